@@ -44,6 +44,13 @@ export const stepNames: Record<StepKind, string> = {
   delivery: "The first thing to look at",
 };
 
+/** The same, of somebody else. */
+export const studioStepNames: Record<StepKind, string> = {
+  ...stepNames,
+  files: "Their brand",
+  people: "Their people",
+};
+
 export const stepLines = {
   briefWaiting: "Seven questions about the story. What you write is kept while you write it.",
   briefBegun: (day: string) => `Begun on ${formatDay(day)}, not handed in yet.`,

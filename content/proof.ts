@@ -6,13 +6,14 @@ export const verifierWords = {
   proof: {
     label: "The proof",
     action: "Choose the proof",
-    hint: "A small file whose name ends in .proof.json. Drop it here.",
-    unreadable: "This is no proof file of ours. Its name usually ends in .proof.json.",
+    hint: "A small file whose name ends in .proof.json, or the acceptance.json of a signed proposal. Drop it here.",
+    unreadable:
+      "This is no proof file of ours. Its name usually ends in .proof.json. The content itself goes into the tray below.",
   },
   content: {
     label: "The content",
     action: "Choose the content",
-    hint: "The file whose words are in question. It is read here and goes nowhere.",
+    hint: "The file whose words are in question; of a signed proposal its acceptance.json. It is read here and goes nowhere.",
   },
   replace: "Choose another",
   pasted: "pasted text",

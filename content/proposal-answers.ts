@@ -11,6 +11,7 @@ export const proposalRefusals = {
   moved: "Somebody has changed this proposal since you opened it. Look at it again first.",
   incomplete: "Something is missing. Complete it, then send the proposal.",
   "past-validity": "The last day of this proposal is over. Give it a later one.",
+  "past-day": "The day of a milestone is over. Give it a later one, or make it due otherwise.",
   unprintable: "The PDF could not print some of its words. Write them in other letters.",
   "too-much": "This comes to more than a hundred million pounds.",
   "accepted-already": "This proposal was accepted: what was signed stays as it is.",

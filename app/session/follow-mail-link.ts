@@ -19,8 +19,13 @@ export async function followMailLink(link: AccountMailLink): Promise<string | un
     refuse(`${explainAuthError(error)} ${linkFailures.reload}`);
     return undefined;
   }
-  if (error) return authViewAddress("link-expired");
+  if (error) return authViewAddress("link-expired", whereItLed());
   return goOn(link.type);
+}
+
+/** The page that whoever signs in instead goes on to. */
+function whereItLed(): string | undefined {
+  return location.pathname === "/" ? undefined : location.pathname + location.search;
 }
 
 function goOn(type: string): string | undefined {
@@ -45,7 +50,7 @@ async function explainRefusal(code: string): Promise<string | undefined> {
     return undefined;
   }
   const { data } = await sharedBackend().auth.getSession();
-  if (!data.session) return authViewAddress("link-expired");
+  if (!data.session) return authViewAddress("link-expired", whereItLed());
   toast(authMessages.linkUsed);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { type AccountMailLink, takeMailLink } from "./mail-link.ts";
+import { type AccountMailLink, endMailLink, takeMailLink } from "./mail-link.ts";
 
 /** Links in account mails lead to the home page; what they brought is acted on from there. */
 export function MailLinkLanding() {
@@ -19,4 +19,5 @@ async function land(link: AccountMailLink, goTo: (address: string) => void | Pro
   const { followMailLink } = await import("./follow-mail-link.ts");
   const address = await followMailLink(link);
   if (address) await goTo(address);
+  endMailLink();
 }

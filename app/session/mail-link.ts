@@ -16,11 +16,31 @@ export function readMailLink(fragment: string): AccountMailLink | undefined {
 }
 
 let kept: AccountMailLink | undefined;
+let isFollowed = false;
+const listeners = new Set<() => void>();
+
+function follow(next: boolean) {
+  isFollowed = next;
+  for (const listener of listeners) listener();
+}
+
+/** From the opening of a page by such a link until it is known where that leads: nothing else goes anywhere meanwhile. */
+export const mailLinkWatch = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  isFollowed: () => isFollowed,
+};
+
+export const endMailLink = () => follow(false);
 
 /** Before anything else looks at the address: a session must stay neither in it nor in the history. */
 export function keepMailLink() {
   kept = readMailLink(location.hash);
-  if (kept) history.replaceState(history.state, "", location.pathname + location.search);
+  if (!kept) return;
+  follow(true);
+  history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 export function takeMailLink(): AccountMailLink | undefined {

@@ -1,7 +1,8 @@
 import type { Session } from "@supabase/auth-js";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router";
 import { needsSecondStep } from "./assurance.ts";
+import { mailLinkWatch } from "./mail-link.ts";
 import { signInAddress } from "./next-address.ts";
 import { hasSessionEnded, isSignOutAsked } from "./session-store.ts";
 import { useSession } from "./use-session.ts";
@@ -14,10 +15,13 @@ type RequireSessionProps = {
   children: (session: Session) => ReactNode;
 };
 
+const never = () => false;
+
 /** Only for those signed in, by both steps where there are two; the others go and come back, or have just left. */
 export function RequireSession({ waiting, entry = "sign-in", children }: RequireSessionProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
+  const isLanding = useSyncExternalStore(mailLinkWatch.subscribe, mailLinkWatch.isFollowed, never);
   if (state.kind === "signed-in" && !needsSecondStep(state.session)) return children(state.session);
   const view = hasSessionEnded() ? "sign-in" : entry;
   const to = isSignOutAsked() ? "/" : signInAddress(pathname + search + hash, view);
@@ -25,7 +29,7 @@ export function RequireSession({ waiting, entry = "sign-in", children }: Require
     <>
       {/* What waits may ask for the session itself: before the second step it must find none. */}
       {state.kind !== "signed-in" && waiting}
-      {state.kind !== "loading" && (
+      {state.kind !== "loading" && !isLanding && (
         <Navigate to={to} state={{ hasEnded: hasSessionEnded() }} replace />
       )}
     </>

@@ -11,7 +11,7 @@ export const verifyPage: Page = {
   eyebrow: "Verify",
   heading: "Do not take our word for it.",
   standfirst:
-    "A verified campaign leaves a fingerprint on a public blockchain. With its proof, anyone can check what was said and by when, without trusting us or this website.",
+    "A verified campaign leaves a fingerprint on a public blockchain, and so does a signed proposal. With its proof, anyone can check what was said and by when, without trusting us or this website.",
 };
 
 export const proofMeaning = {
@@ -50,7 +50,7 @@ export const proofSteps = {
     },
     {
       name: "Handed over",
-      line: "The client receives a small .proof.json file that holds everything needed to repeat the check.",
+      line: "The client receives a small .proof.json file that holds everything needed to repeat the check. Of a signed proposal it is the acceptance.json, beside the PDF that was signed.",
     },
   ],
   request: "To have a campaign checked, or to ask for its proof, write to",

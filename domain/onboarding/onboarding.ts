@@ -51,6 +51,7 @@ export const onboardingSchema = z.object({
       net_pence: z.number(),
       vat_pence: z.number(),
       content: z.string(),
+      content_hash: z.string(),
       created_at: z.string(),
     }),
   ),
@@ -66,5 +67,5 @@ export type Onboarding = z.infer<typeof onboardingSchema>;
 
 /** Asks for the agreement and the files along with the rows of onboardings. */
 export const onboardingColumns = `*,
-  agreement:agreements(version_id,signer_name,net_pence,vat_pence,content,created_at),
+  agreement:agreements(version_id,signer_name,net_pence,vat_pence,content,content_hash,created_at),
   files:brand_files(id,object_path,file_name,file_type,file_size,created_at)`;

@@ -5,7 +5,7 @@ import type { ProposalContent } from "./content.ts";
 type ContentFault = { path: readonly (string | number)[]; message: Fault };
 
 /**
- * What keeps a proposal from being sent that is no fault of its shape: a last day that is over by now, and words that its PDF
+ * What keeps a proposal from being sent that is no fault of its shape: days that are over by now, and words that its PDF
  * and its invoices could not print. What was sent is never asked again.
  */
 export function checkContent(content: ProposalContent, today: string): ContentFault[] {
@@ -24,6 +24,9 @@ export function checkContent(content: ProposalContent, today: string): ContentFa
   ];
   if (content.valid_until < today)
     faults.push({ path: ["valid_until"], message: fault("day-over") });
+  for (const [index, { trigger, due_on }] of content.milestones.entries())
+    if (trigger === "date" && due_on !== null && due_on < today)
+      faults.push({ path: ["milestones", index, "due_on"], message: fault("day-over") });
   return faults;
 }
 

@@ -71,16 +71,18 @@ export const visitRequests = {
     token,
     versionId: id,
     /** Of the content on show, and what it came to there: nobody signs what they did not see. */
-    hash: z.string().check(z.regex(/^0x[0-9a-f]{64}$/, fault("hash-malformed"))),
+    hash: z
+      .string(fault("hash-malformed"))
+      .check(z.regex(/^0x[0-9a-f]{64}$/, fault("hash-malformed"))),
     totalPence: z.int(fault("pence-malformed")),
     options: z
-      .array(z.string())
+      .array(z.string(fault("key-malformed")), fault("key-malformed"))
       .check(z.maxLength(proposalLimits.options, fault("lines-too-many"))),
     name: requiredText("name-missing", { name: "name", longest: proposalLimits.name }),
     role: requiredText("role-missing", { name: "role", longest: proposalLimits.name }),
     mayBind: z.literal(true, fault("may-bind-missing")),
     consents: z.literal(true, fault("consent-missing")),
-    code: z.string().check(z.regex(/^\d{6}$/, fault("code-malformed"))),
+    code: z.string(fault("code-malformed")).check(z.regex(/^\d{6}$/, fault("code-malformed"))),
     /** Who is charged; null where the company has said so before. */
     billing: z.nullable(billingDetails),
   }),

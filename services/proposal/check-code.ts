@@ -40,6 +40,9 @@ export async function checkCode(
       coalesce(code_until > now(), false) and attempts < ${mostAttempts} as "isLive"
     from private.proposal_links where id = ${link.id} for update`;
   const kept = parseRow(codeRow, rows);
+  // Whoever waited for the row may find that it was signed meanwhile.
+  const late = kept?.hash ? null : await findOwnSigned(sql, link, versionId);
+  if (late) return { is: "signed", signed: late };
   if (!kept?.hash || !kept.isLive || kept.versionId !== versionId.toLowerCase()) {
     return { is: "refused", code: "code-ended" };
   }

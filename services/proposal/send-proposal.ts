@@ -68,6 +68,7 @@ function parseDraft(typed: object): ProposalContent {
   const content = parsed.data;
   const wrong = listFaults({ issues: checkContent(content, londonDay(new Date())) });
   if ("valid_until" in wrong) throw new ProposalRefusal("past-validity", wrong);
+  if (Object.values(wrong).includes("day-over")) throw new ProposalRefusal("past-day", wrong);
   if (Object.keys(wrong).length > 0) throw new ProposalRefusal("unprintable", wrong);
   const everything = content.options.map(({ key }) => key);
   if (sumProposal(content, everything).total_pence > mostPence)

@@ -183,11 +183,22 @@ test("a newer version takes the place of the one that is read, and a no is final
   const { proposalId, email } = await studio.begin();
   await page.goto(linkIn(await mailTo(email, /^A proposal/)));
   await fillSignature(page);
+  await page.getByRole("checkbox", { name: "A cinema master" }).check();
+  await page.getByRole("checkbox", { name: "Twelve stills" }).uncheck();
   await agree(page);
-  await studio.send(proposalId, email, { title: "The harbour at four in the morning" });
+  const options = [
+    { key: "stills", title: "Twelve stills", note: null, net_pence: 99_000, chosen: true },
+    { key: "cinema", title: "A cinema master", note: null, net_pence: 180_000, chosen: false },
+  ];
+  await studio.send(proposalId, email, { title: "The harbour at four in the morning", options });
   await page.getByRole("button", { name: "Mail me the code" }).click();
   await expect(page.getByText(/this is version 2/)).toBeVisible();
   await expect(title(page, "The harbour at four in the morning")).toBeVisible();
+  await expect(page.getByText(/Changed since version 1: Options\./).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Options Changed in version 2" })).toBeVisible();
+  // What was ticked and costs the same is as it was left; what costs something else is as the studio has it.
+  await expect(page.getByRole("checkbox", { name: "A cinema master" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Twelve stills" })).toBeChecked();
   // What was typed is still there; what was agreed to is not.
   await expect(page.getByLabel("Your role")).toHaveValue("Director");
   await expect(page.getByRole("checkbox", { name: /^I accept this/ })).not.toBeChecked();

@@ -65,7 +65,8 @@ export function useVerifier() {
     const others = read.filter((file) => "hash" in file);
     // Dropped together with its PDF, the acceptance is what has a proof.
     const other = others.find(({ pdfHash }) => pdfHash) ?? others.at(-1);
-    if (wanted === "proof" && !taken) return false;
+    // An acceptance.json is a content, in whichever tray it was laid.
+    if (wanted === "proof" && !taken && !other?.pdfHash) return false;
     if (taken) setProof(taken);
     if (other) setContent(other);
     await ask({

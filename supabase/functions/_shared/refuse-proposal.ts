@@ -11,7 +11,12 @@ const missing = new Set<ProposalRefusalCode>([
   "link-missing",
   "version-missing",
 ]);
-const faulty = new Set<ProposalRefusalCode>(["incomplete", "past-validity", "unprintable"]);
+const faulty = new Set<ProposalRefusalCode>([
+  "incomplete",
+  "past-validity",
+  "past-day",
+  "unprintable",
+]);
 
 /** The answer to what a proposal's services refuse; what is none of theirs is thrown on. */
 export function refuseProposal(error: unknown): Response {

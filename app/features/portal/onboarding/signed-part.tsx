@@ -12,7 +12,8 @@ type SignedPartProps = { agreement: NonNullable<Onboarding["agreement"]>; title:
 
 /** What was signed, by whom, and how anybody can check it. */
 export function SignedPart({ agreement, title }: SignedPartProps) {
-  const { net_pence, vat_pence, signer_name, created_at, version_id, content } = agreement;
+  const { net_pence, vat_pence, signer_name, created_at, version_id, content, content_hash } =
+    agreement;
   return (
     <>
       <p className="font-display text-figure/[1.1] font-stretch-125% tabular-nums">
@@ -29,7 +30,7 @@ export function SignedPart({ agreement, title }: SignedPartProps) {
         >
           {words.proof}
         </Button>
-        <ButtonLink variant="quiet" to="/verify">
+        <ButtonLink variant="quiet" to={`/verify#${content_hash}`}>
           {words.verify}
         </ButtonLink>
       </div>

@@ -20,7 +20,7 @@ export function SignSummary() {
       {facts.map(([term, detail]) => (
         <div
           key={term}
-          className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5 first:border-edge"
+          className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 border-t border-line py-2.5 first:border-edge"
         >
           <dt className="text-small text-mist">{term}</dt>
           <dd className="wrap-anywhere tabular-nums">{detail}</dd>

@@ -3,8 +3,8 @@ import { formatDay } from "../../../../content/dates.ts";
 import {
   briefQuestions,
   onboardingWords,
-  stepNames,
   studioOnboardingWords as words,
+  studioStepNames,
 } from "../../../../content/onboarding.ts";
 import { briefParts, type Onboarding } from "../../../../domain/onboarding/onboarding.ts";
 import type { OnboardingStep } from "../../../../domain/onboarding/list-steps.ts";
@@ -90,7 +90,7 @@ function Missing({ steps }: { steps: readonly OnboardingStep[] }) {
             )}
             <span className={state === "done" ? "text-mist" : undefined}>
               <span className="sr-only">{onboardingWords.states[state]} </span>
-              {stepNames[kind]}
+              {studioStepNames[kind]}
             </span>
           </li>
         ))}

@@ -20,7 +20,7 @@ type ProjectActionsProps = { project: StudioProject; onChanged: () => Promise<vo
 
 /** Edit it, or remove it with all that hangs on it. */
 export function ProjectActions({ project, onChanged }: ProjectActionsProps) {
-  const { id, title, company_id } = project;
+  const { id, title, company_id, isSigned } = project;
   const [isEditing, setIsEditing] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const attempt = useSignInAgain();
@@ -46,9 +46,11 @@ export function ProjectActions({ project, onChanged }: ProjectActionsProps) {
       <Button size="slim" variant="quiet" onClick={() => setIsEditing(true)}>
         {projectDetailWords.edit}
       </Button>
-      <Button size="slim" variant="quiet" onClick={() => setIsRemoving(true)}>
-        {projectDetailWords.remove}
-      </Button>
+      {!isSigned && (
+        <Button size="slim" variant="quiet" onClick={() => setIsRemoving(true)}>
+          {projectDetailWords.remove}
+        </Button>
+      )}
       <ProjectForm
         project={project}
         clientId={company_id}

@@ -34,9 +34,14 @@ const storedSchema = z.extend(projectSchema, {
   /** As PostgreSQL writes it, to the microsecond: by it a later change is noticed. */
   updated_at: z.string(),
   company: orNull(z.object({ name: text })),
+  milestones: z.array(z.object({ agreement_id: text })),
 });
 /** With what its client is called. */
-export type StudioProject = Omit<z.infer<typeof storedSchema>, "company"> & { client: string };
+export type StudioProject = Omit<z.infer<typeof storedSchema>, "company" | "milestones"> & {
+  client: string;
+  /** Then it is cancelled, and never deleted. */
+  isSigned: boolean;
+};
 
 const mostEvents = 100;
 
@@ -57,12 +62,19 @@ export async function readProjects(search: StudioProjectSearch): Promise<RowsPag
 /** Null when there is none. */
 export async function readProject(id: string): Promise<StudioProject | null> {
   const [row] = await readRows(
-    sharedBackend().from("projects").select("*, company:companies(name)").eq("id", id),
+    sharedBackend()
+      .from("projects")
+      .select("*, company:companies(name), milestones(agreement_id)")
+      .eq("id", id),
     storedSchema,
   );
   if (!row) return null;
-  const { company, ...project } = row;
-  return { ...project, client: await nameClient(project.company_id, company?.name) };
+  const { company, milestones, ...project } = row;
+  return {
+    ...project,
+    client: await nameClient(project.company_id, company?.name),
+    isSigned: milestones.some(({ agreement_id }) => agreement_id !== null),
+  };
 }
 
 export function readProjectEvents(id: string) {

@@ -35,6 +35,29 @@ it("writes a proposal into its controls and reads the same out of them", () => {
   });
 });
 
+it("asks what an option costs, and takes nothing for an answer only where it is typed", () => {
+  const open = { ...typed, "options:o1:pounds": "" };
+  expect(readProposed(open, rest, today)).toEqual({
+    faults: { "options:o1:pounds": "option-price-missing" },
+  });
+  const free = { ...typed, "options:o1:pounds": "0" };
+  expect(readProposed(free, rest, today)).toMatchObject({
+    proposed: { content: { options: [{ net_pence: 0 }] } },
+  });
+  expect(writeValues(readContent(free, rest), "")["options:o1:pounds"]).toBe("0");
+});
+
+it("refuses a day of a milestone that is over", () => {
+  const over = {
+    ...typed,
+    "milestones:m2:trigger": "date",
+    "milestones:m2:due_on": "2026-12-17",
+  };
+  expect(readProposed(over, rest, today)).toEqual({
+    faults: { "milestones:m2:due_on": "day-over" },
+  });
+});
+
 describe("what is not whole yet", () => {
   it("is kept as it was typed, and comes back", () => {
     const half = {
