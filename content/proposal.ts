@@ -171,7 +171,7 @@ export const proposalStandingWords: Readonly<
   },
   expired: {
     heading: "Its time has passed.",
-    text: "Prices and days were held until the date above. A line to the studio, and you have a new version.",
+    text: "Prices and days were held until its last day. A line to the studio, and you have a new version.",
   },
   withdrawn: {
     heading: "Withdrawn.",

@@ -404,6 +404,29 @@ describe("with a VAT number", () => {
   });
 });
 
+it("refuses a milestone whose day is over, and a signature of another shape in words", async () => {
+  const proposalId = await app.begin();
+  const over = { due_on: "2020-01-01", net_pence: 100, trigger: "date" } as const;
+  await app.write(
+    proposalId,
+    { deliverables: [], milestones: [{ key: "m1", title: "Long ago", ...over }] },
+    { email: "day@harbour.example" },
+  );
+  const { seenAt } = await app.readDraft(proposalId);
+  expect(await app.ask({ action: "send", proposalId, seenAt })).toMatchObject({
+    status: 400,
+    body: { code: "past-day" },
+  });
+  const { token } = await app.send();
+  const asked = await app.prepare(token);
+  const shapes = { code: { a: 1 }, hash: 4, options: "drone", name: null };
+  for (const [field, value] of Object.entries(shapes)) {
+    const answer = await app.visit({ ...asked, [field]: value });
+    expect(answer).toMatchObject({ status: 400 });
+    expect(JSON.stringify(answer.body)).not.toMatch(/expected|received|Invalid input/);
+  }
+});
+
 describe("a change to a project", () => {
   it("is of one that is there and goes on: it is not deleted meanwhile, nor changed once it is cancelled", async () => {
     const company = await createCompany(app.owner);

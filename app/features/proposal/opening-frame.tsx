@@ -31,7 +31,7 @@ export function OpeningFrame({ eyebrow, heading, lead, actions, children }: Open
           isDecorative
         />
       </div>
-      <div className="page-gutter grid gap-[clamp(2rem,5svh,3.5rem)] pt-[clamp(8rem,34svh,24rem)] pb-10 lg:pb-12 print:gap-6 print:pt-10">
+      <div className="page-gutter grid gap-[clamp(2rem,5svh,3.5rem)] pt-[clamp(6rem,20svh,24rem)] pb-10 lg:pb-12 print:gap-6 print:pt-10">
         <div className="proposal-titles">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-4 max-w-[16ch] text-display lg:text-poster/[1.02] print:text-print-display">

@@ -16,7 +16,7 @@ export function Milestones() {
           return (
             <li
               key={key}
-              className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line py-6 md:grid-cols-[2.5rem_minmax(0,1fr)_auto] print:break-inside-avoid print:py-2.5"
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line py-6 md:grid-cols-[2.5rem_minmax(0,1fr)_auto] print:grid-cols-[2.5rem_minmax(0,1fr)_auto] print:break-inside-avoid print:py-2.5"
             >
               <span aria-hidden="true" className="pt-[0.35em] text-small text-mist tabular-nums">
                 {index + 1}
@@ -33,7 +33,7 @@ export function Milestones() {
                   {due_on && trigger !== "date" && `. ${blockWords.dueBy(due_on)}`}.
                 </p>
               </div>
-              <p className="font-display text-heading font-stretch-112% tabular-nums max-md:col-start-2 md:text-right">
+              <p className="font-display text-heading font-stretch-112% tabular-nums max-md:col-start-2 md:text-right print:col-start-3 print:text-print-lead">
                 {net_pence > 0 ? formatOffer(net_pence) : blockWords.noAmount}
               </p>
             </li>

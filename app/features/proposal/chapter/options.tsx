@@ -17,7 +17,7 @@ export function Options() {
         return (
           <label
             key={key}
-            className="group/option grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5 gap-y-1 border-t border-line py-6 transition-colors duration-300 ease-camera last:border-b has-enabled:cursor-pointer has-enabled:hover:bg-deep md:grid-cols-[2rem_minmax(0,1fr)_auto] print:break-inside-avoid print:py-2.5"
+            className="group/option grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5 gap-y-1 border-t border-line py-6 transition-colors duration-300 ease-camera last:border-b has-enabled:cursor-pointer has-enabled:hover:bg-deep md:grid-cols-[2rem_minmax(0,1fr)_auto] print:grid-cols-[2rem_minmax(0,1fr)_auto] print:break-inside-avoid print:py-2.5"
           >
             <input
               type="checkbox"
@@ -41,7 +41,7 @@ export function Options() {
                 {isChosen ? words.chosen : words.notChosen}
               </span>
             </span>
-            <span className="font-display text-heading font-stretch-112% whitespace-nowrap tabular-nums max-md:col-start-2 md:text-right">
+            <span className="font-display text-heading font-stretch-112% whitespace-nowrap tabular-nums max-md:col-start-2 md:text-right print:col-start-3 print:text-print-lead">
               {words.optionCost(net_pence)}
             </span>
           </label>

@@ -29,7 +29,7 @@ export function RelatedWork() {
                 </span>
                 <span className="text-small text-mist">{category}</span>
               </span>
-              <span className="text-link text-small">{blockWords.see}</span>
+              <span className="text-link text-small print:hidden">{blockWords.see}</span>
             </a>
           </li>
         ))}
