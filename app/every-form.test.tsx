@@ -228,24 +228,26 @@ function Review() {
   );
 }
 
-const shownProposal = row<ShownProposal>({
-  token: "t".repeat(32),
-  opened: {
-    proposal_id: item.id,
-    version_id: item.id,
-    hash,
-    recipient_email: email,
-    billing: null,
-    content: { title: "A film", client_name: "Ann Ltd", vat_rate: 0 },
-  },
-  chosen: [],
-  treatment: "none",
-  setCountry: () => undefined,
-  sums: { instalments: [], net_pence: 100, vat_pence: 0, total_pence: 100 },
-  isOpen: true,
-  isPreview: false,
-  canAsk: true,
-});
+const shownProposal: ShownProposal = {
+  ...row<ShownProposal>({
+    token: "t".repeat(32),
+    opened: {
+      proposal_id: item.id,
+      version_id: item.id,
+      hash,
+      recipient_email: email,
+      billing: null,
+      content: { title: "A film", client_name: "Ann Ltd", vat_rate: 0 },
+    },
+    chosen: [],
+    treatment: "none",
+    sums: { instalments: [], net_pence: 100, vat_pence: 0, total_pence: 100 },
+    isOpen: true,
+    isPreview: false,
+    canAsk: true,
+  }),
+  setCountry: nothing,
+};
 const aboutProposal = (form: ReactNode) => (
   <ProposalContext value={shownProposal}>{form}</ProposalContext>
 );

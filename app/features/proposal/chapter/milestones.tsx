@@ -33,7 +33,7 @@ export function Milestones() {
                   {due_on && trigger !== "date" && `. ${blockWords.dueBy(due_on)}`}.
                 </p>
               </div>
-              <p className="font-display text-heading font-stretch-112% tabular-nums max-md:col-start-2 md:text-right print:col-start-3 print:text-print-lead">
+              <p className="font-display text-heading font-stretch-112% whitespace-nowrap tabular-nums max-md:col-start-2 md:text-right print:col-start-3 print:text-print-lead">
                 {net_pence > 0 ? formatOffer(net_pence) : blockWords.noAmount}
               </p>
             </li>
