@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 import { brand } from "../../../content/brand.ts";
 import { Mark } from "../../site/mark.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 import { findOpeningPicture } from "./find-study.ts";
 import { useShownProposal } from "./proposal.ts";
+
+/** A name is set as large as a poster's; a sentence so that it still leaves the picture something. */
+function sizeTitle(heading: string): string {
+  if (heading.length > 110) return "max-w-[30ch] text-heading lg:text-title";
+  if (heading.length > 48) return "max-w-[22ch] text-title lg:text-display";
+  return "max-w-[16ch] text-display lg:text-poster/[1.02]";
+}
 
 type OpeningFrameProps = {
   eyebrow: string;
@@ -34,9 +42,7 @@ export function OpeningFrame({ eyebrow, heading, lead, actions, children }: Open
       <div className="page-gutter grid gap-[clamp(2rem,5svh,3.5rem)] pt-[clamp(6rem,20svh,24rem)] pb-10 lg:pb-12 print:gap-6 print:pt-10">
         <div className="proposal-titles">
           <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-4 max-w-[16ch] text-display lg:text-poster/[1.02] print:text-print-display">
-            {heading}
-          </h1>
+          <h1 className={cx("mt-4 print:text-print-display", sizeTitle(heading))}>{heading}</h1>
           {lead && <p className="mt-5 max-w-[56ch] text-lead">{lead}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 px-1.5 print:hidden">

@@ -45,7 +45,10 @@ export function ProposalScreen({ token, opened, isPreview = false }: ProposalVie
   );
   return (
     <ProposalContext value={shown}>
-      <article data-print-alone="" className="wrap-anywhere print:[page:sheet]">
+      <article
+        data-print-alone=""
+        className="wrap-anywhere print:[page:sheet] [&_button]:wrap-normal"
+      >
         {opened.signed ? <AgreedOpening signed={opened.signed} /> : <ProposalOpening />}
         <div className="page-gutter relative lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-[clamp(3rem,7vw,9rem)]">
           <ChapterNavigation />

@@ -12,7 +12,7 @@ export function TotalBar() {
   return (
     <div
       data-total-bar=""
-      className="sticky bottom-0 z-20 -mx-(--gutter) border-t border-line bg-night px-(--gutter) lg:col-span-full print:hidden low:static"
+      className="sticky bottom-0 z-20 -mx-(--gutter) border-t border-line bg-night px-(--gutter) wrap-normal lg:col-span-full print:hidden low:static"
     >
       <div className="flex min-h-18 items-center justify-between gap-x-5 py-2.5 lg:pl-[calc(11rem+clamp(3rem,7vw,9rem))]">
         <output className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:grid">

@@ -46,18 +46,23 @@ export function Milestones() {
   );
 }
 
+const mostNumbered = 8;
+
 /** Told in words below: each share of the whole, in the order of the work. */
 function Reel() {
   const { sums } = useShownProposal();
+  // More of them have no room for a number on a phone.
+  const isRoomy = sums.instalments.length <= mostNumbered;
   return (
     <div aria-hidden="true" className="mb-8 flex h-16 gap-[3px] md:h-24 print:hidden">
       {sums.instalments.map(({ key, net_pence }, index) => (
         <span
           key={key}
-          style={{ flexGrow: net_pence, flexBasis: "0.75rem" }}
-          className="grid min-w-3 place-items-end overflow-hidden border border-amber/60 bg-linear-to-t from-amber/25 to-amber/5 p-2 text-caption/none text-amber tabular-nums transition-[flex-grow] duration-600 ease-camera first:bg-amber first:bg-none first:text-night"
+          style={{ flexGrow: net_pence, flexBasis: isRoomy ? "0.75rem" : "2px" }}
+          data-roomy={isRoomy || undefined}
+          className="grid min-w-0 place-items-end overflow-hidden border border-amber/60 bg-linear-to-t from-amber/25 to-amber/5 text-caption/none data-roomy:min-w-3 data-roomy:p-2 text-amber tabular-nums transition-[flex-grow] duration-600 ease-camera first:bg-amber first:bg-none first:text-night"
         >
-          {net_pence > 0 && index + 1}
+          {isRoomy && net_pence > 0 && index + 1}
         </span>
       ))}
     </div>
