@@ -45,7 +45,7 @@ export const openedProposal = z.object({
   hash: z.string(),
   content: proposalContent,
   /** The blocks that say something else than the version before; of a first version none. */
-  changed: z._default(z.array(z.enum(proposalBlocks)), []),
+  changed: z.array(z.enum(proposalBlocks)),
   recipient_email: z.string(),
   /** Whether the company has billing details: whoever signs need not say them again. Its name and treatment then. */
   billing: z.nullable(

@@ -17,7 +17,7 @@ export function Agreement() {
           {steps.map(({ name, line }) => (
             <li
               key={name}
-              className="grid gap-x-8 gap-y-2 border-t border-line py-7 last:border-b md:grid-cols-[11rem_minmax(0,1fr)] md:py-9"
+              className="grid gap-x-8 gap-y-2 border-t border-line py-7 last:border-b md:grid-cols-[13rem_minmax(0,1fr)] md:py-9"
             >
               <h3 className="text-heading font-stretch-112%">{name}</h3>
               <p className="max-w-[52ch] text-mist">{line}</p>
