@@ -35,7 +35,7 @@ export function hydrateOnInteraction() {
     }
     if (hasStarted) return;
     hasStarted = true;
-    for (const type of interactionEvents) removeEventListener(type, start, options);
+    for (const type of interactionEvents) removeEventListener(type, onInteraction, options);
     // A crash while starting must not leave every button swallowed.
     for (const type of ["error", "unhandledrejection"]) addEventListener(type, giveUp);
     loadApp(() => {
@@ -46,6 +46,13 @@ export function hydrateOnInteraction() {
       if (hasInput || isInField || !reloadOnce()) giveUp();
     });
   };
+
+  function onInteraction(event: Event) {
+    // A page that comes up under a pointer is told of a move, although nobody moved it.
+    const isMove = event instanceof PointerEvent && event.type === "pointermove";
+    if (isMove && event.movementX === 0 && event.movementY === 0) return;
+    start();
+  }
 
   const takeKept = keepFirstAction((action) => {
     if (action.form) hasInput = true;
@@ -62,7 +69,7 @@ export function hydrateOnInteraction() {
   };
 
   window.takeOverFromLoader = takeOver;
-  for (const type of interactionEvents) addEventListener(type, start, options);
+  for (const type of interactionEvents) addEventListener(type, onInteraction, options);
   addEventListener("input", () => (hasInput = true), options);
   if (authAddress.test(location.search + location.hash)) start();
   if (document.documentElement.dataset.hydrate === "after-paint") afterPaint(start);
