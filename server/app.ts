@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import { AppError } from "../runtime/errors/app-error.ts";
 import type { Backend } from "./compose.ts";
 import type { Config } from "./config/config.ts";
+import type { SiteFiles } from "./http/answer-from-memory.ts";
 import { retrySeconds, statusOf, toAppError, toErrorResponse } from "./http/error-response.ts";
 import type { Logger } from "./logger.ts";
 import { metricsRoutes } from "./monitoring/index.ts";
@@ -24,6 +25,8 @@ export type AppParts = {
   requests?: RequestMetrics;
   /** For forms that were sent without JavaScript, and could not be taken. */
   readPage?: ReadPage;
+  /** The files of the site as they are served, which most requests are about. */
+  siteFiles?: SiteFiles;
 };
 
 /** Where the wire protocol is mounted: nothing below these is ever a page. */

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import { AppError } from "../runtime/errors/app-error.ts";
+import type { AnswerFromMemory } from "./http/answer-from-memory.ts";
 import { createProxyTrust } from "./http/client-address.ts";
 import type { Config } from "./config/config.ts";
 import { trackConnections, type Connections } from "./http/connections.ts";
 import { describeError, toAppError, toErrorResponse } from "./http/error-response.ts";
 import type { Logger } from "./logger.ts";
-import { measureRequest } from "./monitoring/measure-request.ts";
 import type { RequestMetrics } from "./monitoring/request-metrics.ts";
 import { sendRawAnswer, toProtocolError } from "./http/raw-answer.ts";
-import { assignRequestId, type ServerEnv } from "./http/request-id.ts";
-import { logRequest } from "./http/request-log.ts";
+import { chooseRequestId, requestIdHeader, type ServerEnv } from "./http/request-id.ts";
+import { followRequest } from "./monitoring/follow-request.ts";
 import { allowedAt, isSupportedMethod } from "./monitoring/request-method.ts";
 import { findTargetError } from "./http/request-target.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -22,6 +22,8 @@ type HttpServerParts = {
   config: Config;
   logger: Logger;
   requests?: RequestMetrics;
+  /** Looks at each request before the app does. */
+  answerFromMemory?: AnswerFromMemory;
 };
 
 const timeouts = {
@@ -38,7 +40,8 @@ const stalledSocketTimeout = 120_000;
  * Node's HTTP server around the app. What must hold for every answer happens here, before the
  * app sees the request: security headers, request id, log line, and the check of the raw target.
  */
-export function createHttpServer({ app, config, logger, requests }: HttpServerParts): HttpServer {
+export function createHttpServer(parts: HttpServerParts): HttpServer {
+  const { app, config, logger, requests, answerFromMemory } = parts;
   const standardHeaders = securityHeaders(config);
   const isTrustedProxy = createProxyTrust(config.trustedProxies);
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
@@ -52,11 +55,17 @@ export function createHttpServer({ app, config, logger, requests }: HttpServerPa
     },
   });
 
+  /** Chooses the request's id, and sees to it that it is logged and counted in the end. */
+  function follow(incoming: IncomingMessage, outgoing: ServerResponse): string {
+    const requestId = chooseRequestId(incoming, isTrustedProxy);
+    followRequest({ logger, requests }, { incoming, outgoing, requestId });
+    return requestId;
+  }
+
   function begin(incoming: IncomingMessage, outgoing: ServerResponse): string {
     for (const [name, value] of Object.entries(standardHeaders)) outgoing.setHeader(name, value);
-    const requestId = assignRequestId(incoming, outgoing, isTrustedProxy);
-    logRequest(logger, requestId, incoming, outgoing);
-    if (requests) measureRequest(requests, incoming, outgoing);
+    const requestId = follow(incoming, outgoing);
+    outgoing.setHeader(requestIdHeader, requestId);
     return requestId;
   }
 
@@ -68,9 +77,11 @@ export function createHttpServer({ app, config, logger, requests }: HttpServerPa
       server.listenerCount("upgrade") > 0 && isForRealtime(incoming),
   };
   const server: Server = createServer(options, (incoming, outgoing) => {
+    const hostError = findHostError(incoming);
+    if (!hostError && answerFromMemory?.(incoming, outgoing, follow)) return;
     const requestId = begin(incoming, outgoing);
     const { method = "", url = "" } = incoming;
-    const error = findTargetError(url) ?? findHostError(incoming);
+    const error = findTargetError(url) ?? hostError;
     if (error) return refuse(outgoing, error, requestId);
     if (isSupportedMethod(method)) return void listener(incoming, outgoing);
     const unsupported = new AppError("method_not_allowed", `${method} is not answered here.`);
@@ -117,10 +128,16 @@ function refuse(
   outgoing.writeHead(answer.status, answer.headers).end(answer.body);
 }
 
+/** Those that were found to be right: nearly every request names one of a few. */
+const knownHosts = new Set<string>();
+const mostKnownHosts = 100;
+
 function findHostError(incoming: IncomingMessage): AppError | undefined {
   const { host } = incoming.headers;
+  if (host !== undefined && knownHosts.has(host)) return undefined;
   const isMissing = host === undefined && incoming.httpVersion === "1.1";
   const isMalformed = !isHost(host ?? "localhost");
+  if (host && !isMalformed && knownHosts.size < mostKnownHosts) knownHosts.add(host);
   return isMissing || isMalformed
     ? new AppError("bad_request", "The Host header is missing or malformed.")
     : undefined;

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { createApp, type AppParts } from "./app.ts";
 import { describeBindError } from "./http/bind-error.ts";
 import { formatOrigin, type Config } from "./config/config.ts";
+import { createAnswerFromMemory, leaveToRoutes } from "./http/answer-from-memory.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createRequestMetrics } from "./monitoring/request-metrics.ts";
 
@@ -19,10 +20,17 @@ export type RunningServer = {
 const drainLimitMs = 10_000;
 
 export async function listen(parts: AppParts): Promise<RunningServer> {
-  const { config, logger } = parts;
+  const { config, logger, siteFiles } = parts;
   const requests = createRequestMetrics();
   const app = createApp({ ...parts, requests });
-  const { server, connections } = createHttpServer({ app, config, logger, requests });
+  const answerFromMemory = siteFiles && createAnswerFromMemory(leaveToRoutes(siteFiles, app));
+  const { server, connections } = createHttpServer({
+    app,
+    config,
+    logger,
+    requests,
+    ...(answerFromMemory && { answerFromMemory }),
+  });
   const port = await bind(server, config);
   const isWildcard = config.host === "0.0.0.0" || config.host === "::";
   const url = formatOrigin(isWildcard ? "localhost" : config.host, port);

@@ -5,20 +5,26 @@ import { ensureDataDirectory, type Config } from "./config/config.ts";
 import { listen, type RunningServer } from "./listen.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { createReadiness } from "./monitoring/readiness.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { readSiteManifest } from "./http/site-manifest.ts";
-import { createSitePages } from "./http/static.ts";
+import { createSitePages, type SitePages } from "./http/static.ts";
 
 const builtSite = path.join(import.meta.dirname, "../build");
 
+type OpenSite = AppParts & Pick<SitePages, "siteFiles">;
 export type SiteOptions = { siteDirectory?: string; logger?: Logger };
 
 /** The built pages, ready to be listened for. */
-export async function openSite(config: Config, options: SiteOptions = {}): Promise<AppParts> {
+export async function openSite(config: Config, options: SiteOptions = {}): Promise<OpenSite> {
   const siteDirectory = options.siteDirectory ?? builtSite;
   const logger = options.logger ?? createLogger(config);
   await ensureDataDirectory(config);
   const manifest = await readSiteManifest(siteDirectory);
-  const site = await createSitePages(manifest, siteDirectory);
+  const site = await createSitePages({
+    manifest,
+    directory: siteDirectory,
+    standardHeaders: securityHeaders(config),
+  });
   const readiness = createReadiness(logger);
   readiness.register("site", async () => {
     await access(path.join(siteDirectory, "client"));

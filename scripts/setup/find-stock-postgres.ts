@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runProgram } from "../checks/run-tool.ts";
+import { canInstallPackages, installPackage } from "./install-package.ts";
 
 const programs = "/usr/lib/postgresql/15/bin";
 const clusterSettings = "/etc/postgresql-common/createcluster.d";
@@ -8,8 +8,7 @@ const clusterSettings = "/etc/postgresql-common/createcluster.d";
 /** Debian's PostgreSQL 15: the folder of its programs, installed first where we may; else undefined. */
 export async function findStockPostgres(): Promise<string | undefined> {
   const isInstalled = () => existsSync(join(programs, "initdb"));
-  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!isInstalled() && canInstall) await install();
+  if (!isInstalled() && canInstallPackages()) await install();
   return isInstalled() ? programs : undefined;
 }
 
@@ -19,11 +18,8 @@ async function install(): Promise<void> {
   const setting = join(clusterSettings, "kinolume-soak.conf");
   mkdirSync(clusterSettings, { recursive: true });
   writeFileSync(setting, "create_main_cluster = false\n");
-  const apt = (...words: string[]) =>
-    runProgram("env", ["DEBIAN_FRONTEND=noninteractive", "apt-get", "-y", ...words]);
   try {
-    await apt("update");
-    await apt("install", "--no-install-recommends", "postgresql-15");
+    await installPackage("postgresql-15");
   } finally {
     rmSync(setting, { force: true });
   }

@@ -6,7 +6,7 @@ export function negotiateEncoding(
   available: readonly ("br" | "gzip")[],
 ): Encoding {
   if (!acceptEncoding || available.length === 0) return "identity";
-  const weights = readWeights(acceptEncoding);
+  const weights = recallWeights(acceptEncoding);
   const everything = weights.get("*") ?? 0;
   // Unless named, plain is always acceptable and always the last choice.
   let best: Encoding = "identity";
@@ -19,6 +19,18 @@ export function negotiateEncoding(
     }
   }
   return best;
+}
+
+/** What browsers send: each kind of them always the same. */
+const seen = new Map<string, ReadonlyMap<string, number>>();
+const mostSeen = 50;
+
+function recallWeights(acceptEncoding: string): ReadonlyMap<string, number> {
+  const known = seen.get(acceptEncoding);
+  if (known) return known;
+  const weights = readWeights(acceptEncoding);
+  if (seen.size < mostSeen && acceptEncoding.length < 100) seen.set(acceptEncoding, weights);
+  return weights;
 }
 
 function readWeights(acceptEncoding: string): Map<string, number> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { IsTrustedProxy } from "./client-address.ts";
@@ -7,24 +7,21 @@ import type { IsTrustedProxy } from "./client-address.ts";
 /** Absent only where the app is called without a socket under it. */
 export type ServerEnv = { Bindings: Partial<HttpBindings> };
 
-const header = "x-request-id";
+export const requestIdHeader = "x-request-id";
 
-/** Gives the request its id and puts it on the answer; only a trusted proxy may bring its own. */
-export function assignRequestId(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+/** Only a trusted proxy may bring a request's id along. */
+export function chooseRequestId(
+  { headers, socket }: IncomingMessage,
   isTrustedProxy: IsTrustedProxy,
 ): string {
-  const given = incoming.headers[header];
+  const given = headers[requestIdHeader];
   const isHonoured =
     typeof given === "string" &&
     /^[\w-]{8,64}$/.test(given) &&
-    isTrustedProxy(incoming.socket.remoteAddress ?? "");
-  const requestId = isHonoured ? given : randomUUID();
-  outgoing.setHeader(header, requestId);
-  return requestId;
+    isTrustedProxy(socket.remoteAddress ?? "");
+  return isHonoured ? given : randomUUID();
 }
 
 export function readRequestId(c: Context<ServerEnv>): string {
-  return String(c.env.outgoing?.getHeader(header) ?? "");
+  return String(c.env.outgoing?.getHeader(requestIdHeader) ?? "");
 }

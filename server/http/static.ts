@@ -2,24 +2,45 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Context, Next } from "hono";
 import { AppError } from "../../runtime/errors/app-error.ts";
+import type { SiteFiles } from "./answer-from-memory.ts";
 import { toErrorResponse } from "./error-response.ts";
+import { prepareFile, type PreparedFile } from "./prepare-file.ts";
+import { createRecentBlocks } from "./recent-blocks.ts";
 import { readRequestId, type ServerEnv } from "./request-id.ts";
 import { decodePath } from "./request-target.ts";
 import { sendFailurePage, sendFile } from "./send-file.ts";
-import { loadSiteFiles, type LoadedFile } from "./site-files.ts";
+import { loadSiteFiles } from "./site-files.ts";
 import { errorPath, notFoundPath, type SiteManifest } from "./site-manifest.ts";
 
 export type PageHandler = (c: Context<ServerEnv>, next: Next) => Response | Promise<Response>;
 /** The built page of exactly this path, and the policy it was built for. */
 export type ReadPage = (path: string) => Promise<{ html: string; csp: string } | undefined>;
-export type AnswerWithErrorPage = (c: Context<ServerEnv>, status: number) => Promise<Response>;
+export type AnswerWithErrorPage = (
+  c: Context<ServerEnv>,
+  status: number,
+) => Response | Promise<Response>;
+
+export type SitePages = {
+  pages: PageHandler;
+  errorPage: AnswerWithErrorPage;
+  readPage: ReadPage;
+  siteFiles: SiteFiles;
+};
+type BuiltSite = {
+  manifest: SiteManifest;
+  directory: string;
+  /** Of every answer, whatever it is about. */
+  standardHeaders: Record<string, string>;
+};
 
 /** Serves the built site by exact lookup: no request path ever reaches the file system. */
-export async function createSitePages(
-  manifest: SiteManifest,
-  buildDirectory: string,
-): Promise<{ pages: PageHandler; errorPage: AnswerWithErrorPage; readPage: ReadPage }> {
-  const files = await loadSiteFiles(manifest, path.join(buildDirectory, "client"));
+export async function createSitePages(site: BuiltSite): Promise<SitePages> {
+  const { manifest, directory, standardHeaders } = site;
+  const loaded = await loadSiteFiles(manifest, path.join(directory, "client"));
+  const files = new Map(
+    [...loaded].map(([url, file]) => [url, prepareFile(url, file, standardHeaders)] as const),
+  );
+  const blocks = createRecentBlocks();
   const notFound = takeFile(files, notFoundPath);
   const failure = takeFile(files, errorPath);
 
@@ -31,11 +52,7 @@ export async function createSitePages(
     const { pathname, search } = new URL(c.req.url);
     const url = decodePath(pathname) ?? "";
     const file = files.get(url);
-    if (file) {
-      // Other sites and messengers show these pictures when a page is shared.
-      const isShared = url.startsWith("/share/");
-      return sendFile(c, file, isShared ? { "cross-origin-resource-policy": "cross-origin" } : {});
-    }
+    if (file) return sendFile(c, file, blocks);
     // Only ever to an address of our own list, so no path can make this an open redirect.
     const target = url.endsWith("/") ? url.slice(0, -1) : "";
     if (files.get(target)?.type.startsWith("text/html")) {
@@ -56,11 +73,17 @@ export async function createSitePages(
     const bytes = file.plain.bytes ?? (await readFile(file.plain.path));
     return { html: Buffer.from(bytes).toString("utf8"), csp: file.csp };
   };
-  return { pages, errorPage: (c, status) => sendFailurePage(c, failure, status), readPage };
+  const byAddress = new Map([...files].map(([url, file]) => [encodeURI(url), file] as const));
+  return {
+    pages,
+    errorPage: (c, status) => sendFailurePage(c, failure, status),
+    readPage,
+    siteFiles: { files: byAddress, blocks },
+  };
 }
 
 /** Taken out of the list, so that its own address is as unknown as any other. */
-function takeFile(files: Map<string, LoadedFile>, url: string): LoadedFile {
+function takeFile(files: Map<string, PreparedFile>, url: string): PreparedFile {
   const file = files.get(url);
   if (!file) throw new Error(`the site has no ${url}`);
   files.delete(url);

@@ -18,7 +18,7 @@ export function findRoom(path: string): string {
 
 export function createRequestMetrics(): RequestMetrics {
   const totals = new Map<string, { room: string; status: string; count: number }>();
-  const durations = new Map<string, { atMost: number[]; seconds: number; count: number }>();
+  const durations = new Map<string, { within: number[]; seconds: number; count: number }>();
 
   return {
     count({ path, status, seconds }) {
@@ -28,10 +28,9 @@ export function createRequestMetrics(): RequestMetrics {
       const total = totals.get(key) ?? { room, status: statusClass, count: 0 };
       total.count += 1;
       totals.set(key, total);
-      const duration = durations.get(room) ?? { atMost: bounds.map(() => 0), seconds: 0, count: 0 };
-      duration.atMost = duration.atMost.map((seen, index) =>
-        seconds <= (bounds[index] ?? 0) ? seen + 1 : seen,
-      );
+      const duration = durations.get(room) ?? { within: bounds.map(() => 0), seconds: 0, count: 0 };
+      const within = bounds.findIndex((bound) => seconds <= bound);
+      if (within >= 0) duration.within[within] = (duration.within[within] ?? 0) + 1;
       duration.seconds += seconds;
       duration.count += 1;
       durations.set(room, duration);
@@ -50,11 +49,11 @@ export function createRequestMetrics(): RequestMetrics {
         name: "kinolume_http_request_duration_seconds",
         help: "From the first header to the last byte of the answer.",
         type: "histogram",
-        samples: [...durations].flatMap(([room, { atMost, seconds, count }]): Sample[] => [
-          ...atMost.map((value, index) => ({
+        samples: [...durations].flatMap(([room, { within, seconds, count }]): Sample[] => [
+          ...bounds.map((bound, index) => ({
             suffix: "_bucket",
-            labels: { room, le: String(bounds[index]) },
-            value,
+            labels: { room, le: String(bound) },
+            value: within.slice(0, index + 1).reduce((sum, seen) => sum + seen, 0),
           })),
           { suffix: "_bucket", labels: { room, le: "+Inf" }, value: count },
           { suffix: "_sum", labels: { room }, value: seconds },
