@@ -3,13 +3,13 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /kinolume
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
 RUN node scripts/build.ts
-# The image brings its own Node; the packaged one is for machines without it.
-RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
+# What only building needs. The image brings its own Node; the packaged one is for machines without it.
+RUN npm uninstall --no-save --omit=dev --no-audit --no-fund @react-router/dev @tailwindcss/vite postcss tailwindcss vite && rm -rf node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
 WORKDIR /kinolume

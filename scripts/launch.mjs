@@ -22,12 +22,13 @@ const { existsSync } = await import("node:fs");
 const { fileURLToPath } = await import("node:url");
 const { delimiter, join, resolve } = await import("node:path");
 const { installDependencies } = await import("./setup/install-dependencies.mjs");
+const { isProductEnough } = await import("./setup/product-scripts.mjs");
 const { findPinnedNode } = await import("./setup/find-pinned-node.mjs");
 const { runChild } = await import("./setup/run-child.mjs");
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const installed = await installDependencies(root);
+const installed = await installDependencies(root, { isProductEnough: isProductEnough(script) });
 if (installed !== 0) process.exit(installed);
 
 const node = findPinnedNode(root);

@@ -52,6 +52,9 @@ describe("the Dockerfile", () => {
     const [program, script = ""] = z.array(z.string()).parse(JSON.parse(command));
     expect(program).toBe("node");
     const folders = new Set(copied.map(({ from }) => from));
+    const build = stepsOf(stages[0], "RUN").join(" ");
+    const [, left = ""] = /npm uninstall (?:--\S+ )+([^&]+) &&/.exec(build) ?? [];
+    expect(left.split(" ")).toContain("vite");
     for (const loaded of findLoaded(join(root, script))) {
       if (loaded.startsWith("/")) {
         const [folder = ""] = relative(root, loaded).split("/");
@@ -61,6 +64,7 @@ describe("the Dockerfile", () => {
         expect({ ...packages.dependencies, ...packages.optionalDependencies }).toHaveProperty([
           name,
         ]);
+        expect(left.split(" ")).not.toContain(name);
       }
     }
   });

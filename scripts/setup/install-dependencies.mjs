@@ -11,63 +11,72 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { comparePackages } from "./compare-packages.mjs";
 import { runChild } from "./run-child.mjs";
+import { trimPackages } from "./trim-packages.mjs";
 
-/** Installs what package-lock.json lists unless it is there already; answers an exit code. */
-export async function installDependencies(root) {
+/**
+ * Installs what package-lock.json lists unless it is there already; answers an exit code. Building and serving
+ * needs less than half of it (`isProductEnough`): what tests and benchmarks take comes when one of them is run.
+ */
+export async function installDependencies(root, { isProductEnough }) {
   const modules = join(root, "node_modules");
   const stamp = join(modules, ".kinolume-install");
-  const wanted = describeInstall(root);
-
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return 0;
-  if (readIfExists(stamp) === wanted) return 0;
-  if (!existsSync(stamp) && isInstalledByHand(root)) {
-    writeFileSync(stamp, wanted);
+
+  const stamped = readIfExists(stamp);
+  const complete = describeInstall(root, "all");
+  if (stamped === complete) return 0;
+  if (isProductEnough && stamped === describeInstall(root, "product")) return 0;
+
+  // Where everything was, everything is wanted again.
+  const wanted = isProductEnough && !stamped?.includes("all") ? "product" : "all";
+  // What was installed for another system may look the same.
+  const present = !stamped || stamped.includes(machine) ? comparePackages(root) : "none";
+  if (present === "all" || present === wanted) {
+    writeFileSync(stamp, describeInstall(root, present));
     return 0;
   }
 
-  console.log(
-    existsSync(stamp)
-      ? "Installing dependencies (they changed)…"
-      : "Installing dependencies (first time, about a minute)…",
-  );
+  const started = performance.now();
+  console.log(announce({ wanted, present, wasThere: stamped !== undefined }));
   // Gone until npm has finished, so that an interrupted installation is repaired next time.
   rmSync(stamp, { force: true });
-  const code = await runNpmQuietly(root);
-  if (code === 0) writeFileSync(stamp, wanted);
-  return code;
+  if (present === "none") rmSync(join(modules, ".package-lock.json"), { force: true });
+  const code = await runNpmQuietly(root, wanted, present);
+  if (code !== 0) return code;
+  trimPackages(modules, wanted);
+  writeFileSync(stamp, describeInstall(root, wanted));
+  console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return 0;
 }
 
-function describeInstall(root) {
+const machine = `${process.platform} ${process.arch}`;
+
+function announce({ wanted, present, wasThere }) {
+  if (present === "product") return "Installing what tests and benchmarks need…";
+  if (wasThere) return "Installing dependencies (they changed)…";
+  return wanted === "product"
+    ? "Installing dependencies (first time)…"
+    : "Installing dependencies (first time, about a minute)…";
+}
+
+function describeInstall(root, kind) {
   const lock = readIfExists(join(root, "package-lock.json")) ?? "";
   const hash = createHash("sha256").update(lock).digest("hex");
-  return `${hash} ${process.platform} ${process.arch}\n`;
+  return `${hash} ${machine} ${kind}\n`;
 }
 
-/** npm writes its own lockfile into node_modules last: when it agrees, `npm ci` was run already. */
-function isInstalledByHand(root) {
-  const installed = readIfExists(join(root, "node_modules", ".package-lock.json"));
-  const locked = readIfExists(join(root, "package-lock.json"));
-  if (!installed || !locked) return false;
-  const present = JSON.parse(installed).packages;
-  return Object.entries(JSON.parse(locked).packages).every(
-    ([path, entry]) =>
-      path === "" ||
-      entry.optional ||
-      entry.devOptional ||
-      present[path]?.version === entry.version,
-  );
-}
-
-async function runNpmQuietly(root) {
+async function runNpmQuietly(root, wanted, present) {
   const log = join(tmpdir(), `kinolume-install-${process.pid}.log`);
   const output = openSync(log, "w");
   const [command, ...prefix] = findNpm();
-  const action = existsSync(join(root, "package-lock.json")) ? "ci" : "install";
+  const action = chooseAction(root, present);
   try {
-    // NODE_ENV=production would leave out what builds the site.
-    const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
-    const code = await runChild(command, [...prefix, action, ...options], {
+    // NODE_ENV would decide otherwise.
+    const development = wanted === "all" ? "--include=dev" : "--omit=dev";
+    const options = [development, "--include=optional", "--no-audit", "--no-fund"];
+    const code = await runChild(command, [...prefix, ...action, ...options], {
       cwd: root,
       stdio: ["ignore", output, output],
       shell: command.endsWith(".cmd"),
@@ -75,7 +84,7 @@ async function runNpmQuietly(root) {
     const wasInterrupted = code > 128;
     if (code !== 0 && !wasInterrupted) {
       console.error(readFileSync(log, "utf8").trimEnd());
-      console.error(`npm ${action} failed (exit code ${code}); what it said is above.`);
+      console.error(`npm ${action[0]} failed (exit code ${code}); what it said is above.`);
     }
     return code;
   } catch (error) {
@@ -85,6 +94,12 @@ async function runNpmQuietly(root) {
     closeSync(output);
     rmSync(log, { force: true });
   }
+}
+
+/** `npm ci` begins by removing everything, which must not happen under a product that runs: to it is only added. */
+function chooseAction(root, present) {
+  if (present === "product") return ["install", "--no-save"];
+  return [existsSync(join(root, "package-lock.json")) ? "ci" : "install"];
 }
 
 function findNpm() {

@@ -1,0 +1,4 @@
+export function installDependencies(
+  root: string,
+  options: { isProductEnough: boolean },
+): Promise<number>;

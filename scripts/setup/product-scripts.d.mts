@@ -1,0 +1,2 @@
+export const productScripts: string[];
+export function isProductEnough(script: string): boolean;
