@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   }
   const access = await reachDatabase({
     databaseUrl: process.env["DATABASE_URL"],
+    databaseDirectUrl: process.env["DATABASE_DIRECT_URL"],
     dataDirectory: resolve(process.env["DATA_DIR"] ?? ".data"),
   });
   const db = await openDatabase({ connection: access.connection, log: quiet, connections: 1 });

@@ -45,8 +45,7 @@ async function main([name = ""]: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { databaseUrl, dataDirectory } = readConfig(process.env);
-  const access = await reachDatabase({ databaseUrl, dataDirectory });
+  const access = await reachDatabase(readConfig(process.env));
   const log = () => undefined;
   const database = await openDatabase({ connection: access.connection, log, connections: 1 });
   try {

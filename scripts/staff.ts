@@ -10,8 +10,9 @@ async function main(given: string[]): Promise<void> {
     process.exitCode = given.includes("--help") ? 0 : 1;
     return;
   }
-  const { databaseUrl, dataDirectory, siteUrl } = readConfig(process.env);
-  const access = await reachDatabase({ databaseUrl, dataDirectory });
+  const config = readConfig(process.env);
+  const { siteUrl } = config;
+  const access = await reachDatabase(config);
   const log = () => undefined;
   const db = await openDatabase({ connection: access.connection, log, connections: 2 });
   try {

@@ -13,6 +13,7 @@ import { runChecks, type Check } from "./checks/run-checks.ts";
 import { runUnitTests } from "./checks/run-unit-tests.ts";
 import { listTestSuites } from "./checks/test-suites.ts";
 import { runImageSteps } from "./image/run-image-steps.ts";
+import { findDebianProgram } from "./setup/find-debian-program.ts";
 import { findStockPostgres } from "./setup/find-stock-postgres.ts";
 import { startStockPostgres } from "./setup/start-stock-postgres.ts";
 
@@ -95,6 +96,18 @@ const long: Check[] = listTestSuites()
     },
   }));
 
+async function runPooled(): Promise<Counts> {
+  if (!(await findDebianProgram("pgbouncer"))) {
+    console.log("Not run: it needs PgBouncer, which only root on Debian can install from here.");
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  const folders = ["rls", "billing", "booking", "proposal", "compat", "jobs", "payment", "proof"];
+  return runBackendTests(
+    { TEST_POOLED: "1" },
+    folders.map((name) => `tests/${name}`),
+  );
+}
+
 const suites: Check[] = [
   {
     name: "build",
@@ -128,6 +141,7 @@ const suites: Check[] = [
   },
   { name: "fuzz", run: () => runBackendTests(fuzz, ["tests/fuzz"]), needs: "build" },
   { name: "stock PostgreSQL 15", run: runOnStockPostgres },
+  { name: "pooler", run: runPooled },
   { name: "image", run: () => runImageSteps((line) => console.log(line)) },
 ];
 

@@ -79,8 +79,8 @@ export async function startBackend({ config, logger, report }: BackendOptions): 
     line.startsWith("postgres:") ? logger.debug({ line }, "postgres") : report(line);
   const postgres = await openPostgres(config, log);
   try {
-    const { connection } = postgres;
-    const database = await openDatabase({ connection, log });
+    const { connection, pooler } = postgres;
+    const database = await openDatabase({ connection, pooler, log });
     const stopPostgres = () => postgres.stop();
     return await composeBackend({ config, logger, database, connection, stopPostgres });
   } catch (error) {

@@ -11,6 +11,8 @@ export type ConnectionOptions = {
   ssl?: false | "prefer" | "require" | TlsOptions;
   /** Settings sent at the start of each connection, such as `role`. */
   connection?: Record<string, string>;
+  /** Through a pooler that lends a server for a transaction: nothing may be left in one for later, such as a prepared statement. */
+  isPooled?: true;
 };
 
 const passedOn = ["application_name", "options", "search_path"];

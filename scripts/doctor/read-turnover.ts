@@ -5,9 +5,9 @@ import { reachDatabase } from "../setup/reach-database.ts";
 
 /** In pence, where there is a database with books in it already; it is not made for this. */
 export async function readTurnover(): Promise<number | undefined> {
-  const { databaseUrl, dataDirectory } = readConfig(process.env);
-  if (!databaseUrl && !existsSync(dataDirectory)) return undefined;
-  const access = await reachDatabase({ databaseUrl, dataDirectory });
+  const config = readConfig(process.env);
+  if (!config.databaseUrl && !existsSync(config.dataDirectory)) return undefined;
+  const access = await reachDatabase(config);
   const sql = postgres({ ...access.connection, max: 1, onnotice: () => {} });
   try {
     const [there] =

@@ -11,9 +11,12 @@ export type Access = { connection: ConnectionOptions; leave(): Promise<void> };
 /** Your own PostgreSQL, the embedded one of a server that runs, or else one started for the moment. */
 export async function reachDatabase(place: {
   databaseUrl?: string | undefined;
+  databaseDirectUrl?: string | undefined;
   dataDirectory: string;
 }): Promise<Access> {
-  const { databaseUrl, dataDirectory } = place;
+  const { dataDirectory } = place;
+  // A pooler has no sessions to lend.
+  const databaseUrl = place.databaseDirectUrl ?? place.databaseUrl;
   if (databaseUrl) {
     return { connection: parseConnectionUrl(databaseUrl), leave: async () => {} };
   }

@@ -73,6 +73,7 @@ const variables = {
     .transform(Number)
     .default(0),
   DATABASE_URL: z.string().refine(hasProtocol("postgres:", "postgresql:")).optional(),
+  DATABASE_DIRECT_URL: z.string().refine(hasProtocol("postgres:", "postgresql:")).optional(),
   SMTP_URL: z.string().refine(hasProtocol("smtp:", "smtps:")).optional(),
   MAIL_FROM: z
     .string()
@@ -111,6 +112,7 @@ const environment = z.object(variables);
 /** Passwords and keys stand in these; what is wrong with them is said without showing them. */
 const secrets = new Set<string>([
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "SMTP_URL",
   "METRICS_TOKEN",
   "CHAT_API_KEY",
@@ -128,6 +130,7 @@ const expected: Record<keyof typeof variables, string> = {
   LOG_LEVEL: `one of ${logLevels.join(", ")}`,
   STOP_DELAY_SECONDS: "a whole number of seconds from 0 to 99",
   DATABASE_URL: "the address of a PostgreSQL, such as postgres://user:password@host:5432/name",
+  DATABASE_DIRECT_URL: "the address of the PostgreSQL behind the pooler in DATABASE_URL",
   SMTP_URL: "the address of a mail server, such as smtps://user:password@host:465",
   MAIL_FROM: "an e-mail address, or a name with an address in <>",
   AUTH_REDIRECT_URLS: "http or https addresses separated by commas",
@@ -159,6 +162,8 @@ export type Config = {
   stopDelaySeconds: number;
   /** Your own PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** Where that is a pooler: the PostgreSQL behind it. */
+  databaseDirectUrl: string | undefined;
   /** Without one, mails become files in the data directory. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -198,6 +203,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `SEED_DEMO is "on" but the site is ${siteUrl}: demo data is for loopback.`,
     );
   }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    throw new ConfigError(
+      "DATABASE_DIRECT_URL is set but DATABASE_URL is not: without a pooler, DATABASE_URL is the direct address.",
+    );
+  }
   if (values.CHAT_API_URL && !values.CHAT_MODEL) {
     throw new ConfigError("CHAT_API_URL is set but CHAT_MODEL is not: name the model to ask.");
   }
@@ -210,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     redirectAllowList: values.AUTH_REDIRECT_URLS,

@@ -20,7 +20,7 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
   async function connect(ssl: ConnectionOptions["ssl"]) {
     const opened = new Client(clientOptions(connection, ssl));
     client = opened;
-    names = new PreparedNames(opened);
+    names = new PreparedNames(opened, connection.isPooled);
     opened.on("error", () => undefined);
     await opened.connect();
     opened.on("end", onLost);

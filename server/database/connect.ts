@@ -9,9 +9,11 @@ export type ConnectSettings = Pick<
 
 /** The one place that opens connections, so that all of them are set up alike. */
 export function connect(connection: ConnectionOptions, settings: ConnectSettings): postgres.Sql {
+  const { isPooled = false, ...options } = connection;
   return postgres({
-    ...connection,
+    ...options,
     ...settings,
+    prepare: !isPooled,
     fetch_types: false,
     types: arrayTypes,
     onnotice: () => undefined,

@@ -8,6 +8,7 @@ import { runTransaction } from "./run-transaction.ts";
 import { openSqlLink } from "./sql-link.ts";
 import { toAppError } from "../../runtime/database/to-app-error.ts";
 import { migrate } from "./migrate.ts";
+import { ConfigError } from "../../runtime/errors/config-error.ts";
 import type {
   Caller,
   Database,
@@ -21,16 +22,23 @@ export type DatabaseOptions = {
   /** The owner's connection: migrations run with it, requests never do. */
   connection: ConnectionOptions;
   log: (line: string) => void;
+  /** Transactions go through it; what needs a session of its own, as listening does, goes to `connection`. */
+  pooler?: ConnectionOptions | undefined;
   /** Most connections that transactions hold at once, and as many more for single statements. */
   connections?: number;
 };
 
 /** Migrates the database, makes sure that the login role can enter, and opens the pool. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.pooler && !options.connection.password) {
+    throw new ConfigError(
+      "DATABASE_DIRECT_URL needs a password: nobody enters through a pooler without one.",
+    );
+  }
   await migrate(options);
   const login = await prepareLogin(options.connection);
   const shared = {
-    connection: login,
+    connection: options.pooler ? throughPooler(options.pooler, login) : login,
     size: options.connections ?? 10,
     waitMilliseconds: 10_000,
   };
@@ -70,6 +78,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await Promise.all([pool.close(), batches.close(), sql.end({ timeout: 5 })]);
     },
   };
+}
+
+/** Its place, and our way in: it has to know the login role from PostgreSQL. */
+function throughPooler(pooler: ConnectionOptions, login: ConnectionOptions): ConnectionOptions {
+  const { user, password } = login;
+  return { ...pooler, user, isPooled: true, ...(password !== undefined && { password }) };
 }
 
 function addLoads(one: PoolLoad, other: PoolLoad): PoolLoad {

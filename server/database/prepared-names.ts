@@ -5,8 +5,10 @@ export class PreparedNames {
   #known = new Map<string, string>();
   #sent: { text: string; name: string }[] = [];
   #count = 0;
+  #isPooled: boolean;
 
-  constructor({ connection }: Client) {
+  constructor({ connection }: Client, isPooled = false) {
+    this.#isPooled = isPooled;
     connection.on("parseComplete", () => {
       const sent = this.#sent.shift();
       if (sent?.name) this.#known.set(sent.text, sent.name);
@@ -20,7 +22,7 @@ export class PreparedNames {
 
   /** The name to prepare it by, in the order of sending; the nameless statement serves once. */
   next(text: string, isPrepared: boolean): string {
-    const name = isPrepared ? `k${(this.#count += 1)}` : "";
+    const name = isPrepared && !this.#isPooled ? `k${(this.#count += 1)}` : "";
     this.#sent.push({ text, name });
     return name;
   }

@@ -6,13 +6,24 @@ import {
   parseConnectionUrl,
 } from "../../runtime/database/connection-options.ts";
 
-/** Your own PostgreSQL where `DATABASE_URL` names one, else the embedded one. */
+type OpenPostgres = {
+  connection: ConnectionOptions;
+  pooler?: ConnectionOptions;
+  stop(): Promise<void>;
+};
+
+/** Your own PostgreSQL where `DATABASE_URL` names one, or a pooler in front of it; else the embedded one. */
 export async function openPostgres(
   config: Config,
   report: (line: string) => void,
-): Promise<{ connection: ConnectionOptions; stop(): Promise<void> }> {
-  if (config.databaseUrl) {
-    return { connection: parseConnectionUrl(config.databaseUrl), stop: async () => undefined };
+): Promise<OpenPostgres> {
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl) {
+    const stop = async () => undefined;
+    const named = parseConnectionUrl(databaseUrl);
+    return databaseDirectUrl
+      ? { connection: parseConnectionUrl(databaseDirectUrl), pooler: named, stop }
+      : { connection: named, stop };
   }
   try {
     return await startPostgres({ dataDirectory: config.dataDirectory, log: report });

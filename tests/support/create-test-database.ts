@@ -25,7 +25,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   );
   const connection = { ...template, database: name };
   const owner = postgres({ ...connection, max: 2, onnotice: () => {} });
-  const database = await openDatabase({ connection, connections: 5, log: () => {} });
+  const front = inject("pooler");
+  const database = await openDatabase({
+    connection,
+    connections: 5,
+    log: () => {},
+    ...(front && { pooler: { ...front, database: name } }),
+  });
   return {
     database,
     connection,

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { findDebianProgram } from "../../scripts/setup/find-debian-program.ts";
+import { startPooler } from "../../scripts/setup/start-pooler.ts";
 import { prepareLogin } from "../../server/database/login.ts";
 import { migrate } from "../../server/database/migrate.ts";
 import { startPostgres } from "../../server/postgres/postgres.ts";
@@ -15,12 +17,14 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The migrated database that each test file gets a copy of. */
     templateDatabase: ConnectionOptions;
+    /** Where there is a pooler before it, as `TEST_POOLED` asks for. */
+    pooler: ConnectionOptions | undefined;
   }
 }
 
 const template = "kinolume_test_template";
 
-/** `TEST_DATABASE_URL` runs the same tests on a PostgreSQL of your own. */
+/** `TEST_DATABASE_URL` runs the same tests on a PostgreSQL of your own, `TEST_POOLED` through PgBouncer. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env["TEST_DATABASE_URL"];
   const server = own
@@ -35,8 +39,19 @@ export default async function startTestServer(project: TestProject): Promise<() 
     await server.stop();
     throw error;
   }
+  const pooler = process.env["TEST_POOLED"] ? await startInFront(connection) : undefined;
   project.provide("templateDatabase", connection);
-  return server.stop;
+  project.provide("pooler", pooler?.connection);
+  return async () => {
+    await pooler?.stop();
+    await server.stop();
+  };
+}
+
+async function startInFront(connection: ConnectionOptions) {
+  const program = await findDebianProgram("pgbouncer");
+  if (!program) throw new Error("TEST_POOLED is set, and PgBouncer is not installed.");
+  return startPooler(program, connection);
 }
 
 async function start() {
