@@ -1,17 +1,19 @@
 import { readdirSync, rmSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 
+const types = ["@types", "@typescript", "csstype", "typescript", "undici-types"];
+
 /**
  * Takes out of node_modules what nobody here reads, a quarter of it: the C headers beside Node, for native modules, of which
- * none is built; maps from packages' code to its source, for debuggers; and, where there are no tools, the type checker,
- * which npm adds because libraries would like one. npm puts it back when the tools are wanted.
+ * none is built; maps from packages' code to its source, for debuggers; and, where there are no tools, the type checker and
+ * types, which npm adds because libraries would like them. npm puts them back when the tools are wanted.
  */
 export function trimPackages(modules, kind) {
   const remove = (path) => rmSync(join(modules, path), { recursive: true, force: true });
   for (const name of readdirSync(modules)) {
     if (/^node-(?:linux|win)-/.test(name)) remove(join(name, "include"));
   }
-  if (kind === "product") for (const name of ["typescript", "@typescript"]) remove(name);
+  if (kind === "product") for (const name of types) remove(name);
   removeMaps(modules);
 }
 
