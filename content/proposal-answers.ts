@@ -13,6 +13,7 @@ export const proposalRefusals = {
   "past-validity": "The last day of this proposal is over. Give it a later one.",
   "past-day": "The day of a milestone is over. Give it a later one, or make it due otherwise.",
   unprintable: "The PDF could not print some of its words. Write them in other letters.",
+  "too-long": "This is too long for one proposal. Please shorten it, or write two.",
   "too-much": "This comes to more than a hundred million pounds.",
   "accepted-already": "This proposal was accepted: what was signed stays as it is.",
   "never-sent": "This proposal was never sent.",

@@ -80,6 +80,9 @@ export const blockWords = {
 
 export const totalWords = {
   total: "Total",
+  totalOfChange: "This adds",
+  before: "Agreed before, net",
+  together: "With this, net",
   net: "Net",
   vat: "VAT at 20%",
   outside: "Outside the scope of UK VAT; reverse charge",
@@ -130,7 +133,10 @@ export const declineWords = {
 
 export const signWords = {
   heading: "Sign",
-  text: "Signing makes your project, with its milestones and its first invoice. You keep a copy of everything, and a proof of it that needs nobody’s word.",
+  text: ({ isChange, isDue }: { isChange: boolean; isDue: boolean }) =>
+    `Signing ${isChange ? "adds this to your project" : "makes your project"}, with its milestones${
+      isDue ? " and the invoice of what is due at once" : ""
+    }. You keep a copy of everything, and a proof of it that needs nobody’s word.`,
   paper: "Proposal",
   atOnce: "Due on signing",
   nothingAtOnce: "Nothing",

@@ -39,6 +39,8 @@ export type SignedProposal = z.infer<typeof signed>;
 export const openedProposal = z.object({
   proposal_id: z.uuid(),
   state: z.enum(proposalStates),
+  /** Why it was withdrawn, where the studio has said so. */
+  reason: z.nullable(z.string()),
   version_id: z.uuid(),
   number: z.int(),
   sent_at: z.string(),

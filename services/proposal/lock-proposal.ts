@@ -18,6 +18,8 @@ const proposalRow = z.object({
   /** Whether its last day is over in London; null of what was never sent. */
   isOver: z.boolean().nullable(),
   sentAt: z.date().nullable(),
+  /** Why it was declined or withdrawn. */
+  reason: z.string().nullable(),
 });
 export type LockedProposal = z.infer<typeof proposalRow>;
 
@@ -28,7 +30,7 @@ export async function lockProposal(sql: Transaction, id: string): Promise<Locked
       p.project_id as "projectId", p.title, p.client_name as "clientName",
       p.recipient_name as "recipientName", p.recipient_email as "recipientEmail", p.state,
       p.version_number as "versionNumber", p.valid_until < private.london_today() as "isOver",
-      p.sent_at as "sentAt"
+      p.sent_at as "sentAt", p.reason
     from public.proposals p where p.id = ${id} for update`;
   const found = parseRow(proposalRow, rows);
   if (!found) throw new ProposalRefusal("proposal-missing");

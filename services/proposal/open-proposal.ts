@@ -32,6 +32,7 @@ export async function openProposal(
   return {
     proposal_id: proposal.id,
     state: isOver ? "expired" : proposal.state,
+    reason: proposal.state === "withdrawn" ? proposal.reason : null,
     version_id: version.id,
     number: version.number,
     sent_at: version.sentAt.toISOString(),

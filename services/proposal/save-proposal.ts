@@ -12,6 +12,8 @@ export async function saveProposal(
   sql: Transaction,
   { proposalId, seenAt, recipientEmail, companyId, content }: ProposalRequest<"save">,
 ): Promise<{ updatedAt: string }> {
+  const written = JSON.stringify(content);
+  await requireLength(sql, written);
   const proposal = await lockProposal(sql, proposalId);
   if (proposal.state === "accepted") throw new ProposalRefusal("accepted-already");
   await requireSeen(sql, proposalId, seenAt);
@@ -33,9 +35,18 @@ export async function saveProposal(
     await assignCompany(sql, proposalId, companyId);
   }
   await sql`
-    update public.proposal_drafts set content = ${JSON.stringify(content)}::text::jsonb
+    update public.proposal_drafts set content = ${written}::text::jsonb
     where proposal_id = ${proposalId}`;
   return { updatedAt: (await readProposalDraft(sql, proposalId)).updatedAt };
+}
+
+/** What a draft may have, and a version of it, as PostgreSQL writes it. */
+const mostBytes = 200_000;
+
+async function requireLength(sql: Transaction, written: string): Promise<void> {
+  const [tooLong] = await sql`
+    select where octet_length(${written}::text::jsonb::text) > ${mostBytes}::int`;
+  if (tooLong) throw new ProposalRefusal("too-long");
 }
 
 /** One line, as long as its column takes. */

@@ -404,6 +404,24 @@ describe("with a VAT number", () => {
   });
 });
 
+it("says of a draft that is too long as a whole that it is, and keeps the one before", async () => {
+  const proposalId = await app.begin();
+  await app.write(proposalId, {}, { email: "long@harbour.example" });
+  const draft = await app.readDraft(proposalId);
+  const note = "é".repeat(4000);
+  const deliverables = Array.from({ length: 40 }, (_, place) => ({ title: `${place}`, note }));
+  const save = {
+    action: "save",
+    proposalId,
+    seenAt: draft.seenAt,
+    recipientEmail: "long@harbour.example",
+    companyId: null,
+    content: { ...draft.content, deliverables },
+  };
+  expect(await app.ask(save)).toMatchObject({ status: 400, body: { code: "too-long" } });
+  expect(await app.readDraft(proposalId)).toEqual(draft);
+});
+
 it("refuses a milestone whose day is over, and a signature of another shape in words", async () => {
   const proposalId = await app.begin();
   const over = { due_on: "2020-01-01", net_pence: 100, trigger: "date" } as const;

@@ -14,11 +14,17 @@ export function OfferSums() {
         </>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-        <dt className="text-lead">{words.total}</dt>
+        <dt className="text-lead">{opened.amends ? words.totalOfChange : words.total}</dt>
         <dd className="font-display text-display font-stretch-112% tracking-[-0.02em] tabular-nums print:text-print-title">
           {formatOffer(sums.total_pence)}
         </dd>
       </div>
+      {opened.amends && (
+        <>
+          <Sum term={words.before} pence={opened.amends.net_pence} />
+          <Sum term={words.together} pence={opened.amends.net_pence + sums.net_pence} />
+        </>
+      )}
     </dl>
   );
 }

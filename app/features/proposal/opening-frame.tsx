@@ -6,10 +6,12 @@ import { Picture } from "../../ui/media/picture.tsx";
 import { findOpeningPicture } from "./find-study.ts";
 import { useShownProposal } from "./proposal.ts";
 
+const longTitle = 48;
+
 /** A name is set as large as a poster's; a sentence so that it still leaves the picture something. */
 function sizeTitle(heading: string): string {
   if (heading.length > 110) return "max-w-[30ch] text-heading lg:text-title";
-  if (heading.length > 48) return "max-w-[22ch] text-title lg:text-display";
+  if (heading.length > longTitle) return "max-w-[22ch] text-title lg:text-display";
   return "max-w-[16ch] text-display lg:text-poster/[1.02]";
 }
 
@@ -25,7 +27,10 @@ type OpeningFrameProps = {
 export function OpeningFrame({ eyebrow, heading, lead, actions, children }: OpeningFrameProps) {
   const { opened } = useShownProposal();
   return (
-    <header className="proposal-opening relative isolate flex min-h-svh flex-col justify-between overflow-clip print:block print:min-h-0">
+    <header
+      data-long={heading.length > longTitle || undefined}
+      className="proposal-opening relative isolate flex min-h-svh flex-col justify-between overflow-clip print:block print:min-h-0"
+    >
       {/* It takes the place of the site's header: nobody leaves a film by its titles. */}
       <div data-own-header="" className="page-gutter flex h-18 items-center gap-3">
         <Mark className="size-7" />

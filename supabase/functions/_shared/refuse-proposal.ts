@@ -16,6 +16,7 @@ const faulty = new Set<ProposalRefusalCode>([
   "past-validity",
   "past-day",
   "unprintable",
+  "too-long",
 ]);
 
 /** The answer to what a proposal's services refuse; what is none of theirs is thrown on. */

@@ -31,6 +31,7 @@ export function readPreview(sent: unknown, now = new Date()): OpenedProposal | u
     ...others,
     proposal_id: previewToken,
     state: "sent",
+    reason: null,
     version_id: previewToken,
     sent_at: today,
     hash: "",

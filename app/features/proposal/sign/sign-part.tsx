@@ -6,10 +6,14 @@ import { SignSummary } from "./sign-summary.tsx";
 
 /** The last page: a sheet of paper under the lamp. */
 export function SignPart() {
-  const { opened, isPreview } = useShownProposal();
-  const { heading, text } = opened.may_sign
-    ? words
-    : { ...words.mayNot, text: words.mayNot.text(opened.content.client_name) };
+  const { opened, sums, isPreview } = useShownProposal();
+  const isDue = sums.instalments.some(
+    ({ trigger, net_pence }) => trigger === "signing" && net_pence > 0,
+  );
+  const heading = opened.may_sign ? words.heading : words.mayNot.heading;
+  const text = opened.may_sign
+    ? words.text({ isChange: opened.amends !== null, isDue })
+    : words.mayNot.text(opened.content.client_name);
   return (
     <section aria-labelledby={headingId("sign")} className="signing-sheet print:hidden">
       <div className="page-gutter py-[clamp(4rem,9vw,8rem)]">
