@@ -9,6 +9,7 @@ export const milestoneWords = {
     project === null ? title : `${project}: ${title}`,
   planned: (day: string) => `Planned for ${formatDay(day)}`,
   reached: (at: string) => `Reached on ${formatDay(at)}`,
+  ofChange: (title: string) => `By ‘${title}’`,
   nothingCharged: "Nothing is charged",
 } as const;
 

@@ -64,6 +64,15 @@ export const proposalMails = {
     button: "Open the client area",
     closing: `If you did not sign this, write to ${brand.email} at once.`,
   },
+  "proposal-signed-for-you": {
+    subject: `Signed for your company: an agreement with ${brand.name}`,
+    heading: "Your company has signed.",
+    paragraphs: [
+      "You are an owner of the company: this is what was agreed for it, and by whom. It is in your client area, with what was signed.",
+    ],
+    button: "Open the client area",
+    closing: `If nobody should have signed this, write to ${brand.email} at once.`,
+  },
   "studio-proposal-comment": {
     subject: "A client has written about a proposal",
     heading: "A client has written about a proposal",

@@ -103,6 +103,9 @@ export const sendProposalWords = {
     free === 0 ? String(all) : `${all}, of which ${free} without an amount`,
   options: "Options",
   optionsOf: (all: number, most: string) => `${all}, up to ${most} with all of them`,
+  stranger: "This address is nobody’s of the client",
+  strangerText: (email: string, client: string) =>
+    `Nobody of ${client} has the address ${email}. Whoever signs from there signs for them, becomes an approver, and their owners are told.`,
   until: "Valid until",
   action: "Send it",
   sent: (email: string) => `Sent to ${email}`,
@@ -138,6 +141,7 @@ export const proposalDetailWords = {
   openClient: "Open the client’s page",
   recipient: "Sent to",
   recipientOfDraft: "Goes to",
+  recipientOfNext: "Next version goes to",
   until: "Valid until",
   project: "Project",
   inbox: "Came from",

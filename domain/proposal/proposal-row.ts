@@ -13,6 +13,7 @@ export const proposalRow = /* @__PURE__ */ z.object({
   proposal_versions: z.array(z.object({ id: z.string(), number: z.number() })),
   agreements: z.array(
     z.object({
+      id: z.string(),
       version_id: z.string(),
       signer_name: z.string(),
       net_pence: z.number(),
@@ -25,4 +26,4 @@ export type ProposalRow = z.infer<typeof proposalRow>;
 
 /** What a list asks for. */
 export const proposalColumns = `id,title,recipient_name,recipient_email,state,valid_until,proposal_versions(id,number),
-  agreements(version_id,signer_name,net_pence,vat_pence,created_at)`;
+  agreements(id,version_id,signer_name,net_pence,vat_pence,created_at)`;

@@ -57,6 +57,7 @@ const templates: MailTemplate[] = [
   "delivery",
   "delivery-news",
   "studio-review",
+  "proposal-signed-for-you",
   "brief-asked",
   "unread-messages",
   "studio-unread-messages",

@@ -1,5 +1,6 @@
 import { brand } from "../../content/brand.ts";
 import { formatToThePenny } from "../../content/money.ts";
+import { dashboardPage } from "../../content/pages/dashboard.ts";
 import { studioProposalAddress } from "../../content/proposal-address.ts";
 import { proposalMailLabels as labels } from "../../content/proposal-mail.ts";
 import type { SignedProposal } from "../../domain/proposal/answers.ts";
@@ -44,6 +45,15 @@ export async function notifySigned(
     dedupeKey,
     data: { link: siteUrl + signed.portal_path, fields },
   });
+  for (const to of await listOtherOwners(sql, companyId, link.address)) {
+    await enqueueMail(sql, {
+      to,
+      template: "proposal-signed-for-you",
+      replyTo: brand.email,
+      dedupeKey: `${dedupeKey}:${to}`,
+      data: { link: siteUrl + dashboardPage.path, fields },
+    });
+  }
   await enqueueMail(sql, {
     to: brand.email,
     template: "studio-proposal-signed",
@@ -59,6 +69,20 @@ export async function notifySigned(
     { ...proposal, companyId },
     { state: "accepted", key: version.id },
   );
+}
+
+/** Those who answer for the company, and have not signed themselves. */
+async function listOtherOwners(
+  sql: Transaction,
+  companyId: string,
+  signer: string,
+): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select u.email from public.memberships m join auth.users u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.role = 'owner' and u.deleted_at is null
+      and u.email_confirmed_at is not null and lower(u.email) <> ${signer}
+    order by u.email`;
+  return rows.map(({ email }) => email);
 }
 
 function describeSigned({ content }: FoundVersion, signed: SignedProposal) {

@@ -404,6 +404,16 @@ describe("with a VAT number", () => {
   });
 });
 
+it("tells the owners of a company when somebody whom none of them has asked signs for it", async () => {
+  const company = await createCompany(app.owner);
+  const { token, email } = await app.send({}, { companyId: company.id });
+  await app.sign(token);
+  const mails = await app.owner`
+    select recipient from private.outbox
+    where kind = 'proposal-signed-for-you' and recipient in ${app.owner([email, company.people.owner.email])}`;
+  expect(mails).toEqual([{ recipient: company.people.owner.email }]);
+});
+
 it("says of a draft that is too long as a whole that it is, and keeps the one before", async () => {
   const proposalId = await app.begin();
   await app.write(proposalId, {}, { email: "long@harbour.example" });

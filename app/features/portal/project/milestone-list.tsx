@@ -17,7 +17,14 @@ const marks = {
 
 /** The plan as a strip of film: what is behind, what comes next, and what each step costs. */
 export function MilestoneList({ milestones }: { milestones: readonly Milestone[] }) {
-  const { deliverables } = usePortalData();
+  const { deliverables, proposals } = usePortalData();
+  const [first] = milestones.flatMap(({ agreement_id }) => agreement_id ?? []);
+  /** Of what a change order has added, its title: two agreements may call a step the same. */
+  const nameChange = ({ agreement_id }: Milestone) =>
+    agreement_id === null || agreement_id === first
+      ? undefined
+      : proposals.rows.find(({ agreements }) => agreements.some(({ id }) => id === agreement_id))
+          ?.title;
   const listTitles = (id: string) =>
     deliverables.rows.filter((each) => each.milestone_id === id).map(({ title }) => title);
   return (
@@ -31,7 +38,9 @@ export function MilestoneList({ milestones }: { milestones: readonly Milestone[]
             <span>{milestone.title}</span>
             <Amount milestone={milestone} />
           </p>
-          <p className="text-caption text-mist">{describe(milestone, listTitles(milestone.id))}</p>
+          <p className="text-caption text-mist">
+            {describe(milestone, listTitles(milestone.id), nameChange(milestone))}
+          </p>
         </li>
       ))}
     </ol>
@@ -49,11 +58,19 @@ function Amount({ milestone: { net_pence, document_id } }: { milestone: Mileston
   );
 }
 
-function describe(milestone: Milestone, titles: readonly string[]): string {
+function describe(
+  milestone: Milestone,
+  titles: readonly string[],
+  change: string | undefined,
+): string {
   const { trigger, due_on, reached_at } = milestone;
-  if (reached_at !== null) {
-    return `${milestoneStateWords[findMilestoneState(milestone)]} · ${milestoneWords.reached(reached_at)}`;
-  }
-  const day = trigger === "date" ? null : due_on && milestoneWords.planned(due_on);
-  return [describeTrigger({ trigger, due_on }, titles), day].filter(Boolean).join(" · ");
+  const by = change && milestoneWords.ofChange(change);
+  const said =
+    reached_at === null
+      ? [
+          describeTrigger({ trigger, due_on }, titles),
+          trigger === "date" ? null : due_on && milestoneWords.planned(due_on),
+        ]
+      : [milestoneStateWords[findMilestoneState(milestone)], milestoneWords.reached(reached_at)];
+  return [...said, by].filter(Boolean).join(" · ");
 }

@@ -73,7 +73,7 @@ function Shown({ read, reload }: { read: ReadProposal; reload: () => Promise<voi
           onAnswered={() => void reload()}
         />
       )}
-      <FactList facts={listFacts(read)} aria-label={words.facts} />
+      <FactList facts={listFacts(read, isEdited)} aria-label={words.facts} />
       {isEdited && <p className="text-amber-bright">{words.edited}</p>}
       {versions.length > 0 ? (
         <ProposalVersions versions={versions} />
@@ -116,11 +116,16 @@ function ChangeFigures({
   );
 }
 
-function listFacts({ proposal, project }: ReadProposal): LabelledValue[] {
+function nameRecipient(isDraft: boolean, isEdited: boolean): string {
+  if (isDraft) return words.recipientOfDraft;
+  return isEdited ? words.recipientOfNext : words.recipient;
+}
+
+function listFacts({ proposal, project }: ReadProposal, isEdited: boolean): LabelledValue[] {
   const { recipient_name, recipient_email, state, company_id, client_name } = proposal;
   return [
     {
-      label: state === "draft" ? words.recipientOfDraft : words.recipient,
+      label: nameRecipient(state === "draft", isEdited),
       value: [recipient_name, recipient_email].filter(Boolean).join(", "),
     },
     {

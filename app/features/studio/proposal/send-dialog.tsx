@@ -10,14 +10,16 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
+import { readPeople } from "../client/client-person.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import { ButtonRow } from "../parts/form-layout.tsx";
+import { useLoaded } from "../parts/use-loaded.ts";
 import type { Proposed } from "./proposal-values.ts";
 import type { StudioProposal } from "./read-proposal.ts";
 import { useProposalDeed } from "./use-proposal-deed.ts";
 
 type SendDialogProps = {
-  proposal: Pick<StudioProposal, "id" | "version_number">;
+  proposal: Pick<StudioProposal, "id" | "version_number" | "company_id">;
   /** What goes out; nothing while nobody asks. */
   proposed: Proposed | undefined;
   readSeen: () => string;
@@ -59,6 +61,9 @@ export function SendDialog(props: SendDialogProps) {
     >
       {proposed && <FactList look="spread" facts={listFacts(proposed)} />}
       {proposed && <EmptyApprovals content={proposed.content} />}
+      {proposed && proposal.company_id !== null && (
+        <StrangerWarning proposed={proposed} company={proposal.company_id} />
+      )}
       {failure && (
         <Alert tone="danger" title={words.failed} className="mt-4">
           <p>{failure}</p>
@@ -73,6 +78,21 @@ export function SendDialog(props: SendDialogProps) {
         </Button>
       </ButtonRow>
     </Dialog>
+  );
+}
+
+/** Somebody outside may be meant; a letter too many is not. */
+function StrangerWarning({ proposed, company }: { proposed: Proposed; company: string }) {
+  const { value: people } = useLoaded(["memberships", "people", company], () =>
+    readPeople(company),
+  );
+  const { recipientEmail, content } = proposed;
+  const isKnown = people?.some(({ email }) => email.toLowerCase() === recipientEmail.toLowerCase());
+  if (isKnown !== false || people?.length === 0) return null;
+  return (
+    <Alert tone="warning" title={words.stranger} className="mt-4">
+      <p>{words.strangerText(recipientEmail, content.client_name)}</p>
+    </Alert>
   );
 }
 
