@@ -1,10 +1,12 @@
 import { formatLongDay } from "./dates.ts";
 import { askedCompany, billingAddress, tabAddress } from "./portal-address.ts";
+import { reviewAddress } from "./review-address.ts";
 import type { NoticeSubject } from "../domain/notice/notice.ts";
 
 /** What the client's bell says. Apart from the studio's, whose words no client has to load. */
 export function describeClientNotice({ kind, facts }: NoticeSubject): string {
   if (kind === "delivery") return `Delivered: ${nameVersion(facts)}.`;
+  if (kind === "comments") return `The studio comments on ${nameVersion(facts)}.`;
   if (kind === "usage") return describeUsage(facts);
   if (kind === "brief") return `The studio asks for a brief: ${facts.title ?? "a project"}.`;
   if (kind === "document") return `${facts.title ?? "A document"} is here.`;
@@ -21,7 +23,7 @@ export function describeUsage({ title, day }: NoticeSubject["facts"]): string {
   return `The right to use ${title ?? "a delivery"} ends${until}.`;
 }
 
-/** Where it leads: a page of the client area, in the company that it is about. */
+/** Where it leads: a page of the client area, in the company that it is about; a review finds its company by itself. */
 export function clientNoticeAddress({
   kind,
   company_id,
@@ -35,8 +37,10 @@ export function clientNoticeAddress({
   if (kind === "brief") {
     return tabAddress("overview", { ...company, ...(subject_id && { brief: subject_id }) });
   }
+  const { deliverable, project, number: version, comment } = facts;
+  if ((kind === "delivery" || kind === "comments") && deliverable)
+    return reviewAddress({ deliverable, ...(version && { version }), ...(comment && { comment }) });
   if (kind !== "delivery" && kind !== "usage") return tabAddress("messages", company);
-  const { deliverable, project } = facts;
   return tabAddress(project ? "projects" : "pr-campaigns", {
     ...company,
     ...(deliverable && { deliverable }),

@@ -396,7 +396,7 @@ export const mails = {
     subject: `${brand.name} has delivered`,
     heading: "Something new is with you.",
     paragraphs: [
-      "Look at it in your client area: approve it there, or say what should change.",
+      "Look at it frame by frame: approve it there, or say what should change.",
       "Nothing is final before you say so.",
     ],
     button: "Look at it",
@@ -405,10 +405,17 @@ export const mails = {
     subject: `${brand.name} has delivered`,
     heading: "Something new is with you.",
     paragraphs: [
-      "Look at it in your client area, and tell your colleagues what you think.",
+      "Look at it frame by frame, and say what you think.",
       "An approver or an owner of your company answers the studio. Nothing is final before they say so.",
     ],
     button: "Look at it",
+  },
+  "review-comments": {
+    subject: `${brand.name} has commented`,
+    heading: "The studio has commented on a version.",
+    paragraphs: ["Read it where it belongs, beside the picture, and answer there."],
+    button: "Open the review",
+    closing: "You get one such mail, not one for each comment. The next comes after you have read.",
   },
   "studio-review": {
     subject: "A client has answered",

@@ -7,7 +7,7 @@ export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
   },
   deliveries: {
     name: "Deliveries",
-    text: "Each new version that is handed over to you; for owners also that the right to use one ends.",
+    text: "Each new version that is handed over to you, and what the studio says in its review; for owners also that the right to use one ends.",
   },
   billing: {
     name: "Invoices",

@@ -3,13 +3,15 @@ export type WaitingEntry = {
   id: string;
   /** Failed ones were refused and wait for the person; waiting ones go by themselves. */
   state: "waiting" | "sending" | "failed";
+  /** Why it was refused, where that is known. */
+  reason?: string | undefined;
 };
 
 export type OutboxOutcome<Row> =
   /** Null where it cannot be read back just now. */
   | { kind: "stored"; row: Row | null }
   /** The server will not have it, today or tomorrow. */
-  | { kind: "refused" }
+  | { kind: "refused"; reason?: string }
   | { kind: "unreachable" };
 
 export type OutboxSources<Item extends WaitingEntry, Row> = {
@@ -40,8 +42,8 @@ export function createOutbox<Item extends WaitingEntry, Row>(sources: OutboxSour
     sources.onChange(next);
   }
 
-  function setState(id: string, state: WaitingEntry["state"]) {
-    set(outgoing.map((each) => (each.id === id ? { ...each, state } : each)));
+  function setState(id: string, state: WaitingEntry["state"], reason?: string) {
+    set(outgoing.map((each) => (each.id === id ? { ...each, state, reason } : each)));
   }
 
   function drop(id: string) {
@@ -61,7 +63,7 @@ export function createOutbox<Item extends WaitingEntry, Row>(sources: OutboxSour
       }
       pause = shortestPause;
       if (outcome.kind === "refused") {
-        setState(next.id, "failed");
+        setState(next.id, "failed", outcome.reason);
         continue;
       }
       // Both in one go, or it would be seen twice, or not at all.

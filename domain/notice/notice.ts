@@ -47,6 +47,7 @@ const noticeFacts = /* @__PURE__ */ z.object({
   state: text,
   deliverable: text,
   project: text,
+  comment: text,
   campaign: text,
   trouble: text,
   subject: text,

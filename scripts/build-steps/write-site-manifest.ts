@@ -52,6 +52,10 @@ const hashedName = /^(?:media|fonts)\/.*[.-](?=[a-f]*\d)[0-9a-f]{8,}\.\w+$/;
 const workerFile = /^[\w-]+-worker\.js$/;
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/** The one that reads documents is handed their bytes, and runs the decoders of their pictures. */
+const pdfWorkerFile = /^assets\/pdf-worker-[\w-]+\.js$/;
+const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 function toUrlPath(file: string): string {
   return page.test(file) ? `/${file.replace(page, "")}` : `/${file}`;
 }
@@ -76,6 +80,7 @@ async function describeFile(client: string, file: string): Promise<ManifestFile>
       csp: writeContentSecurityPolicy(content.toString(), toUrlPath(file)),
     }),
     ...(workerFile.test(file) && { csp: workerPolicy }),
+    ...(pdfWorkerFile.test(file) && { csp: pdfWorkerPolicy }),
   };
 }
 

@@ -1,13 +1,15 @@
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import type { FoundMedia } from "../../services/review/probe/found-media.ts";
+import type { ByteSource } from "../../services/review/probe/byte-source.ts";
 import type { ProbeFile } from "../../services/review/probe/probe-file.ts";
 
-const limitMilliseconds = 300_000;
-const resourceLimits = {
-  maxOldGenerationSizeMb: 512,
-  maxYoungGenerationSizeMb: 64,
-  stackSizeMb: 4,
+type Limits = { script: URL; milliseconds: number; megabytes: number };
+
+const usualLimits: Limits = {
+  script: new URL("probe-worker.ts", import.meta.url),
+  milliseconds: 300_000,
+  megabytes: 512,
 };
 
 const asked = z.union([
@@ -19,10 +21,20 @@ const asked = z.union([
  * Files come from outside: one that a parser runs in circles over, or that fills the memory, ends its own thread and
  * nothing else. The thread has no files and no settings; it asks for each piece.
  */
-export const probeInWorker: ProbeFile = (source, signal) => {
-  const worker = new Worker(new URL("probe-worker.ts", import.meta.url), {
+export const probeInWorker: ProbeFile = (source, signal) => probeWithin(source, signal);
+
+export function probeWithin(
+  source: ByteSource,
+  signal: AbortSignal,
+  limits: Limits = usualLimits,
+): Promise<FoundMedia> {
+  const worker = new Worker(limits.script, {
     workerData: { size: source.size },
-    resourceLimits,
+    resourceLimits: {
+      maxOldGenerationSizeMb: limits.megabytes,
+      maxYoungGenerationSizeMb: Math.ceil(limits.megabytes / 8),
+      stackSizeMb: 4,
+    },
     env: {},
     execArgv: [],
     // What parsers grumble about a file is nobody's concern.
@@ -33,7 +45,7 @@ export const probeInWorker: ProbeFile = (source, signal) => {
   const giveUp = (failure: string) => work.resolve({ kind: "other", state: "failed", failure });
   const timer = setTimeout(
     () => giveUp("It takes too long to look through the file."),
-    limitMilliseconds,
+    limits.milliseconds,
   );
   const onAbort = () => work.reject(signal.reason);
   signal.addEventListener("abort", onAbort, { once: true });
@@ -52,4 +64,4 @@ export const probeInWorker: ProbeFile = (source, signal) => {
     signal.removeEventListener("abort", onAbort);
     void worker.terminate();
   });
-};
+}

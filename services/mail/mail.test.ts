@@ -56,6 +56,7 @@ const templates: MailTemplate[] = [
   "studio-payment",
   "delivery",
   "delivery-news",
+  "review-comments",
   "studio-review",
   "proposal-signed-for-you",
   "brief-asked",

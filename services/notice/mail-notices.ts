@@ -6,6 +6,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { describeDocumentNotice } from "../billing/notify.ts";
 import { describeDelivery } from "../deliverable/describe-delivery.ts";
 import { describeReview } from "../deliverable/describe-review.ts";
+import { describeComments } from "../review/describe-comments.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { describeAskedBrief } from "../onboarding/describe-asked-brief.ts";
 import { describeUnreadMail } from "../message/describe-unread-mail.ts";
@@ -40,6 +41,8 @@ async function describeOne(
 ): Promise<NoticeMail | undefined> {
   if (notice.kind === "message") return describeUnreadMail(sql, notice, siteUrl);
   if (notice.kind === "delivery") return describeDelivery(sql, notice, siteUrl);
+  if (notice.kind === "comments" && notice.topic === "deliveries")
+    return describeComments(sql, notice, siteUrl);
   if (notice.kind === "review") return describeReview(sql, notice, siteUrl);
   if (notice.kind === "document") return describeDocumentNotice(sql, notice, siteUrl);
   if (notice.kind === "brief" && notice.topic === "messages")

@@ -317,9 +317,7 @@ describe("mail", () => {
     const [delivery, answer] = await readMails();
     expect(delivery).toMatchObject({ recipient: ada.email });
     expect(delivery?.body_text).toContain("With the grade.");
-    expect(delivery?.body_text).toContain(
-      `${siteUrl}/dashboard?tab=projects&company=${ada.id}&deliverable=${made.id}&project=${made.projectId}`,
-    );
+    expect(delivery?.body_text).toContain(`${siteUrl}/review?d=${made.id}&v=${version.number}`);
     expect(answer).toMatchObject({ reply_to: ada.email });
     expect(answer?.body_text).toContain("Warmer, please.");
     expect(answer?.body_text).toContain(`${siteUrl}/studio/projects?project=${made.projectId}`);

@@ -51,8 +51,9 @@ test("a notice rings the bell, comes by mail, and can be chosen not to", async (
     await expect(panel.getByRole("listitem")).toHaveText(/Delivered: First cut, version 1\./);
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
     await panel.getByRole("link", { name: /First cut/ }).click();
-    await expect(panel).toBeHidden();
-    await expect(page).toHaveURL(/deliverable=/);
+    await expect(page).toHaveURL(/\/review\?d=/);
+    await expect(page.getByRole("heading", { name: "First cut" })).toBeVisible();
+    await page.getByRole("link", { name: "Back" }).click();
     await expect(bell).toHaveAccessibleName("Notices");
     await expect(page).not.toHaveTitle(/^\(/);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anonymiseDeletedAccounts } from "../../services/retention/anonymise-accounts.ts";
 import { createCompany, type Company } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
+import { sendNotices } from "../support/send-notices.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 
 let test: TestDatabase;
@@ -68,11 +69,16 @@ const listNotices = (kind: string) =>
     from notices where kind = ${kind} and company_id = ${company.id} order by person_id nulls first`;
 
 describe("comments", () => {
+  const toldStudio = async () =>
+    (await listNotices("comments")).filter(
+      ({ person_id }) => person_id === null || person_id === staff.id,
+    );
+
   it("are told to the studio once for a run of them, and to its mailbox", async () => {
     const first = await say(company.people.member);
     await say(company.people.owner);
     await say(staff, first);
-    const told = await listNotices("comments");
+    const told = await toldStudio();
     expect(told.map(({ person_id }) => person_id)).toEqual([null, staff.id]);
     expect(told[0]).toMatchObject({
       mailed: true,
@@ -80,15 +86,107 @@ describe("comments", () => {
     });
     await test.owner`update review_comments set created_at = created_at - interval '31 minutes'`;
     await say(company.people.member);
-    expect(await listNotices("comments")).toHaveLength(4);
+    expect(await toldStudio()).toHaveLength(4);
     await decide("changes");
-    expect((await listNotices("comments")).every(({ read }) => read)).toBe(true);
+    expect((await toldStudio()).every(({ read }) => read)).toBe(true);
     expect(await listNotices("review")).toHaveLength(2);
   });
 
   it("of the studio are not told to the studio", async () => {
     await say(staff);
-    expect(await listNotices("comments")).toEqual([]);
+    expect(await toldStudio()).toEqual([]);
+  });
+});
+
+describe("what the studio says of a version", () => {
+  const toldClients = async () =>
+    (await listNotices("comments")).filter(
+      ({ person_id }) => person_id !== null && person_id !== staff.id,
+    );
+  const look = (person: Person) =>
+    test.database.asCaller(
+      person.caller,
+      (sql) => sql`select mark_review_read(${version}) as marked`,
+    );
+
+  it("is told to everybody of the company who works on it, until they look", async () => {
+    const { member, approver, owner } = company.people;
+    const first = await say(member);
+    await say(staff, first);
+    await say(staff);
+    const told = await toldClients();
+    expect(new Set(told.map(({ person_id }) => person_id))).toEqual(
+      new Set([member.id, approver.id, owner.id]),
+    );
+    expect(told).toHaveLength(3);
+    expect(told[0]).toMatchObject({
+      mailed: true,
+      facts: { title: "Film", number: 1, deliverable },
+    });
+    expect(await look(member)).toEqual([{ marked: 1 }]);
+    expect((await toldClients()).filter(({ read }) => read).map((each) => each.person_id)).toEqual([
+      member.id,
+    ]);
+    await say(staff);
+    expect(await toldClients(), "the one who had read").toHaveLength(4);
+    await decide("changes");
+    expect(
+      (await toldClients()).filter(({ read }) => read),
+      "no decision reads it",
+    ).toHaveLength(1);
+  });
+
+  it("is told again after half an hour, in the place of what nobody read", async () => {
+    await say(staff);
+    await test.owner`
+      update review_comments set created_at = created_at - interval '31 minutes'
+      where version_id = ${version}`;
+    await say(staff);
+    const told = await toldClients();
+    expect(told).toHaveLength(6);
+    expect(told.filter(({ is_void }) => is_void)).toHaveLength(3);
+  });
+
+  it("is one mail that leads to the place, and none of what was withdrawn or is internal", async () => {
+    const send = () => sendNotices(test.database, { now: new Date(Date.now() + 11 * 60_000) });
+    const readMails = () => test.owner<{ recipient: string; body_text: string }[]>`
+      select recipient, body_text from private.outbox
+      where kind = 'review-comments' and recipient = ${company.people.member.email}`;
+    const said = await say(staff);
+    await test.database.asCaller(
+      staff.caller,
+      (sql) => sql`select from withdraw_review_comment(${said})`,
+    );
+    await test.database.asCaller(
+      staff.caller,
+      (sql) => sql`
+        select from add_review_comment(
+          gen_random_uuid(), ${version}, 'Among us', is_internal => true)`,
+    );
+    await send();
+    expect(await readMails()).toEqual([]);
+    await test.owner`
+      update review_comments set created_at = created_at - interval '31 minutes'
+      where version_id = ${version}`;
+    const id = await say(staff);
+    await send();
+    const [mail, ...others] = await readMails();
+    expect(others).toEqual([]);
+    expect(mail?.body_text).toContain(`/review?d=${deliverable}&v=1&c=${id}`);
+    expect(mail?.body_text).not.toContain("Too dark");
+  });
+
+  it("leads whoever is in two companies to the right one", async () => {
+    const { member } = company.people;
+    const find = (person: Person) =>
+      test.database.asCaller(
+        person.caller,
+        (sql) => sql`select company_of_deliverable(${deliverable}) as company`,
+      );
+    expect(await find(member)).toEqual([{ company: company.id }]);
+    expect(await find(staff)).toEqual([{ company: null }]);
+    const other = await createCompany(test.owner, "Quay & Co");
+    expect(await find(other.people.owner)).toEqual([{ company: null }]);
   });
 });
 

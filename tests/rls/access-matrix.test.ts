@@ -308,6 +308,11 @@ async function prepareCalls(): Promise<void> {
     insert into notices (person_id, topic, kind, key, company_id)
     select user_id, 'deliveries', 'delivery', gen_random_uuid(), company_id from memberships
     where company_id = ${scene.company.id}`;
+  await owner`
+    insert into notices (person_id, topic, kind, key, company_id, subject_id)
+    select user_id, 'deliveries', 'comments', gen_random_uuid(), company_id,
+      ${idOf("public.deliverable_versions")}
+    from memberships where company_id = ${scene.company.id}`;
   await owner`update private.document_series set held_since = now() where series = 'PRO'`;
   await owner`
     insert into private.feed_state (url, checked_at) values ('https://feed.example', now())
@@ -350,6 +355,7 @@ async function describeCall(party: Party): Promise<Scene> {
     campaign: campaignId(),
     milestone: String(rows["public.milestones"]?.["id"]),
     onboarding: idOf("public.onboardings"),
+    deliverable: campaignId(),
     version: idOf("public.deliverable_versions"),
     comment: String(comment?.["id"]),
     item: idOf("public.inbox_items"),

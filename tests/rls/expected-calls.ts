@@ -17,6 +17,7 @@ export const expectedCalls = readMarks(`
   clear_undeliverable     no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
   client_names            no   ok     ok     ok       ok    -       ok    ok   ok   ok       ok      ok     ok    no
   close_company           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
+  company_of_deliverable  no   ok     ok     ok       ok    -       -     ok   ok   -        -       -      -     no
   company_people          no   ok     ok     ok       ok    -       -     ok   ok   ok       ok      ok     ok    no
   confirm_series          no   no     no     no       no    no      no    no   no   no       ok      no     ok    no
   count_answers           no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
@@ -54,6 +55,7 @@ export const expectedCalls = readMarks(`
   mark_messages_read      no   ok     ok     ok       ok    -       -     ok   ok   ok       -       -      ok    no
   mark_notices_read       no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
   mark_present            no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
+  mark_review_read        no   ok     ok     ok       ok    -       -     ok   ok   ok       ok      ok     ok    no
   merge_companies         no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
   move_member             no   no     no     no       no    no      no    no   no   ok       no      no     ok    no
   my_companies            no   ok     ok     ok       ok    -       ok    ok   ok   -        -       -      -     no
@@ -98,6 +100,7 @@ export type Scene = {
   campaign: string;
   milestone: string;
   onboarding: string;
+  deliverable: string;
   version: string;
   /** Written by whoever asks. */
   comment: string;
@@ -125,6 +128,8 @@ export const calls: Record<string, Call> = {
     sql`select clear_undeliverable(${undeliverable})`,
   client_names: (sql) => sql`select * from client_names()`,
   close_company: (sql, { company }) => sql`select close_company(${company})`,
+  company_of_deliverable: (sql, { deliverable }) =>
+    sql`select company_of_deliverable(${deliverable})`,
   company_people: (sql, { company }) => sql`select * from company_people(${company})`,
   confirm_series: (sql) => sql`select confirm_series('PRO', 3)`,
   count_answers: (sql) => sql`select waiting from count_answers(now() - interval '1 day')`,
@@ -165,6 +170,7 @@ export const calls: Record<string, Call> = {
   mark_messages_read: (sql, { company }) => sql`select mark_messages_read(${company})`,
   mark_notices_read: (sql) => sql`select mark_notices_read()`,
   mark_present: (sql) => sql`select mark_present(gen_random_uuid())`,
+  mark_review_read: (sql, { version }) => sql`select mark_review_read(${version})`,
   merge_companies: (sql, { company, elsewhere }) =>
     sql`select merge_companies(${company}, ${elsewhere})`,
   move_member: (sql, { company, elsewhere, colleague }) =>

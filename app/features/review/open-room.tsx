@@ -8,6 +8,7 @@ import { CommentPanel } from "./comment/comment-panel.tsx";
 import type { CommentFilter } from "./comment/list-rows.ts";
 import { useCommentDeed } from "./comment/use-comment-deed.ts";
 import { useComments } from "./comment/use-comments.ts";
+import { useMarkSeen } from "./comment/use-mark-seen.ts";
 import type { DrawingTool } from "./drawing/shape-from.ts";
 import { type Pointing, pointingAtNothing } from "./place-of.ts";
 import type { Player } from "./player/create-player.ts";
@@ -33,6 +34,7 @@ export function OpenRoom(props: OpenRoomProps) {
     version: version.id,
   });
   const { threads } = comments;
+  useMarkSeen({ viewer, version: version.id, threads, isRead: comments.state === "success" });
   const [player, setPlayer] = useState<Player | null>(null);
   const [chosenPage, setPage] = useState<number | null>(null);
   const [selectedId, setSelectedId] = useState(firstComment);

@@ -45,6 +45,12 @@ describe("the place of a comment", () => {
         at_frame: null,
       },
     );
+    const drawn = { ...pointingAtNothing, shapes: [line], region, drawnAt: 2 };
+    expect(nearestPlaceOf(drawn, { ...film, kind: "document", page: 3 })).toMatchObject({
+      page: 2,
+      region,
+      drawing: { v: 1 },
+    });
     const still = nearestPlaceOf({ ...pointingAtNothing, region }, { ...film, kind: "still" });
     expect(still).toMatchObject({ region, at_frame: null });
     const sound = nearestPlaceOf({ ...pointingAtNothing, region }, { ...film, kind: "audio" });

@@ -11,7 +11,7 @@ export type Pointing = {
   to: number | null;
   region: Region | null;
   shapes: readonly KnownShape[];
-  /** The frame that is drawn on: going on from there does not take the drawing along. */
+  /** The frame or page that is drawn on: going on from there does not take the drawing along. */
   drawnAt: number | null;
 };
 
@@ -32,7 +32,7 @@ export function nearestPlaceOf(pointing: Pointing, { kind, frame, page }: Shown)
   const { region, shapes } = pointing;
   const drawing = shapes.length > 0 ? { v: 1 as const, shapes: [...shapes] } : null;
   if (kind === "still") return { ...nowhere, region, drawing };
-  if (kind === "document") return { ...nowhere, page };
+  if (kind === "document") return { ...nowhere, page: pointing.drawnAt ?? page, region, drawing };
   if (kind === "audio") return { ...nowhere, ...rangeOf(pointing, frame) };
   if (kind === "film") return { ...nowhere, ...rangeOf(pointing, frame), region, drawing };
   return nowhere;

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { playerWords, stageWords } from "../../../content/review.ts";
 import type { Media } from "../../../domain/review/media.ts";
-import { PenLine } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { DrawButton } from "./drawing/draw-button.tsx";
 import { DrawingTools } from "./drawing/drawing-tools.tsx";
 import { KeyHelp } from "./player/key-help.tsx";
 import { pressKey } from "./player/player-keys.ts";
@@ -110,12 +109,9 @@ export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) 
             )}
           </div>
         )}
-        {media?.kind === "still" && media.state === "ready" && canComment && tool === null && (
-          <div className="flex justify-end px-3 py-2 md:px-6">
-            <Button variant="quiet" size="small" onClick={() => setTool("stroke")}>
-              <PenLine aria-hidden="true" className="mr-2 inline size-4" strokeWidth={1.5} />
-              {playerWords.draw}
-            </Button>
+        {media?.kind === "still" && media.state === "ready" && (
+          <div className="flex justify-end px-3 py-2 empty:hidden md:px-6">
+            <DrawButton />
           </div>
         )}
       </div>

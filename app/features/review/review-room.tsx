@@ -24,7 +24,8 @@ export function ReviewRoom(person: ReviewRoomProps) {
 }
 
 function Entrance(person: ReviewRoomProps) {
-  const viewer = useViewer(person);
+  const [parameters] = useSearchParams();
+  const viewer = useViewer(person, readReviewAddress(parameters).deliverable);
   return viewer ? <Reviewed viewer={viewer} /> : <ReviewWaiting />;
 }
 

@@ -150,6 +150,28 @@ describe("any other file", () => {
     fetched.mockRestore();
   });
 
+  it("which asks for more at once than any table has is not followed", async () => {
+    const head = film("timecode-23976.mp4").subarray(0, 32);
+    const reads: [number, number][] = [];
+    const size = 1024 ** 3;
+    const claimed = Buffer.alloc(16);
+    claimed.writeUInt32BE(1);
+    claimed.write("moov", 4, "latin1");
+    claimed.writeBigUInt64BE(BigInt(size - 32), 8);
+    const source: ByteSource = {
+      size,
+      read(start, end) {
+        reads.push([start, end]);
+        const bytes = Buffer.alloc(end - start);
+        head.copy(bytes, 0, Math.min(start, 32), Math.min(end, 32));
+        if (end > 32) claimed.copy(bytes, Math.max(0, 32 - start), Math.max(0, start - 32));
+        return Promise.resolve(new Uint8Array(bytes));
+      },
+    };
+    expect(await probeFile(source)).toMatchObject({ state: "failed" });
+    expect(Math.max(...reads.map(([start, end]) => end - start))).toBeLessThan(200 * 1024 ** 2);
+  });
+
   it("whose store cannot be reached is tried again", async () => {
     const source = { size: 100, read: () => Promise.reject(new Error("The store is away.")) };
     await expect(probeFile(source)).rejects.toThrow("away");

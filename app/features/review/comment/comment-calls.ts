@@ -1,4 +1,5 @@
 import { commentSchema, type ReviewComment } from "../../../../domain/review/comment.ts";
+import { explainError } from "../../../data/explain-error.ts";
 import { isPassing } from "../../../data/is-passing.ts";
 import type { OutboxOutcome } from "../../../data/outbox.ts";
 import { readRows, runQuery } from "../../../data/read-rows.ts";
@@ -31,9 +32,12 @@ export async function readReviewComments(version: string): Promise<ReviewComment
 export async function sendComment(
   outgoing: OutgoingComment,
 ): Promise<OutboxOutcome<ReviewComment>> {
-  const { state: _state, writtenAt: _writtenAt, ...comment } = outgoing;
+  const { state: _state, reason: _reason, writtenAt: _writtenAt, ...comment } = outgoing;
   const answer = await sharedBackend().rpc("add_review_comment", comment).retry(false);
-  if (answer.error) return { kind: isPassing(answer.status) ? "unreachable" : "refused" };
+  if (answer.error)
+    return isPassing(answer.status)
+      ? { kind: "unreachable" }
+      : { kind: "refused", reason: explainError(answer.error) };
   return { kind: "stored", row: commentSchema.safeParse(answer.data).data ?? null };
 }
 

@@ -48,7 +48,9 @@ function OpenComposer({ field, outbox }: ComposerProps) {
       }),
     );
     setDraft({ ...draft, body: "" });
-    point({ ...pointingAtNothing, isGeneral: pointing.isGeneral });
+    // What was drawn meanwhile did not go along, and waits for the next.
+    if (pointing.isGeneral) return;
+    point(pointingAtNothing);
     setTool(null);
   }
 

@@ -15,6 +15,7 @@ const placeShape = {
 export const outgoingCommentSchema = z.object({
   id: z.string(),
   state: z.enum(["waiting", "sending", "failed"]),
+  reason: z.optional(z.string()),
   writtenAt: z.number(),
   version: z.string(),
   body: z.string(),

@@ -10,7 +10,7 @@ type OutgoingRowProps = { outgoing: OutgoingComment; outbox: CommentOutbox };
 /** Written here, and not there yet. */
 export function OutgoingRow({ outgoing, outbox }: OutgoingRowProps) {
   const { media } = useRoom();
-  const { id, state, body, parent } = outgoing;
+  const { id, state, reason, body, parent } = outgoing;
   return (
     <div className="grid gap-1 border-t border-line px-5 py-3.5 md:px-6">
       {parent === null && (
@@ -21,7 +21,7 @@ export function OutgoingRow({ outgoing, outbox }: OutgoingRowProps) {
       <p className="text-small/[1.55] wrap-anywhere whitespace-pre-line text-mist">{body}</p>
       {state === "failed" ? (
         <div role="alert" className="flex flex-wrap items-center gap-x-5 text-caption text-danger">
-          {words.refused}
+          <span className="basis-full">{reason ?? words.refused}</span>
           <Button variant="quiet" size="small" onClick={() => outbox.retry(id)}>
             {words.retry}
           </Button>

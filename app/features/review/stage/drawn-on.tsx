@@ -10,15 +10,16 @@ import { useRoom } from "../room.ts";
 
 const drawingRow = z.object({ drawing: drawingSchema });
 
-/** What is being drawn; else what belongs to the comment that was chosen, while its frames are on show. */
+/** What is being drawn; else what belongs to the comment that was chosen, while its frames or its page are on show. */
 export function DrawnOn({ aspect }: { aspect: number }) {
-  const { pointing, point, tool, colour, player, selected, media } = useRoom();
+  const { pointing, point, tool, colour, player, selected, media, page } = useRoom();
   const { frame, speed } = usePlaying(player);
+  // What a drawing belongs to: a frame, or a page. A still has the one.
+  const here = media?.kind === "film" ? frame : page;
   const comment = selected?.comment ?? null;
   const kept = useDrawing(comment);
-  const isFilm = media?.kind === "film";
   const isOwn = tool !== null || pointing.shapes.length > 0 || pointing.region !== null;
-  const isOwnFrame = !isFilm || pointing.drawnAt === null || pointing.drawnAt === frame;
+  const isOwnFrame = pointing.drawnAt === null || pointing.drawnAt === here;
   if (isOwn)
     return (
       <DrawingLayer
@@ -27,17 +28,17 @@ export function DrawnOn({ aspect }: { aspect: number }) {
         shapes={isOwnFrame ? pointing.shapes : []}
         tool={speed === 0 ? tool : null}
         colour={colour}
-        onRegion={(region) => point({ region, drawnAt: frame, isGeneral: false })}
+        onRegion={(region) => point({ region, drawnAt: here, isGeneral: false })}
         onShape={(shape) =>
           point({
             shapes: [...(isOwnFrame ? pointing.shapes : []), shape],
-            drawnAt: frame,
+            drawnAt: here,
             isGeneral: false,
           })
         }
       />
     );
-  if (!comment || !isAt(comment, frame)) return null;
+  if (!comment || !isAt(comment, { frame, page })) return null;
   return (
     <DrawingLayer
       aspect={aspect}
@@ -51,8 +52,10 @@ export function DrawnOn({ aspect }: { aspect: number }) {
   );
 }
 
-function isAt({ at_frame, to_frame }: ReviewComment, frame: number): boolean {
-  return at_frame === null || (frame >= at_frame && frame <= (to_frame ?? at_frame));
+function isAt(comment: ReviewComment, shown: { frame: number; page: number }): boolean {
+  const { at_frame, to_frame, page } = comment;
+  if (page !== null) return page === shown.page;
+  return at_frame === null || (shown.frame >= at_frame && shown.frame <= (to_frame ?? at_frame));
 }
 
 function useDrawing(comment: ReviewComment | null) {

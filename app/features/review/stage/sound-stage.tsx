@@ -1,11 +1,12 @@
-import { AudioLines } from "lucide-react";
 import { useCallback } from "react";
 import { previewWords } from "../../../../content/deliverable-review.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useFileAddress } from "./use-file-address.ts";
 import { createSoundPlayer } from "../player/create-sound-player.ts";
 import { useRoom } from "../room.ts";
 import { StageNote } from "./stage-note.tsx";
+import { Waveform } from "./waveform.tsx";
 
 type SoundStageProps = {
   path: string;
@@ -17,7 +18,7 @@ type SoundStageProps = {
 
 /** A sound has nothing to look at but its time. */
 export function SoundStage({ path, title, film, isMuted, first }: SoundStageProps) {
-  const { address, hasFailed, fail } = useFileAddress(path);
+  const { address, hasFailed, isOffline, retry, fail } = useFileAddress(path);
   const { setPlayer } = useRoom();
   const { num, den, frames } = film;
   const attach = useCallback(
@@ -36,7 +37,14 @@ export function SoundStage({ path, title, film, isMuted, first }: SoundStageProp
     },
     [num, den, frames, first, setPlayer],
   );
-  if (hasFailed) return <StageNote words={previewWords.failed} isAlert />;
+  if (hasFailed)
+    return (
+      <StageNote words={isOffline ? previewWords.offline : previewWords.failed} isAlert>
+        <Button variant="secondary" onClick={retry}>
+          {previewWords.tryAgain}
+        </Button>
+      </StageNote>
+    );
   if (!address)
     return (
       <StageNote>
@@ -44,9 +52,9 @@ export function SoundStage({ path, title, film, isMuted, first }: SoundStageProp
       </StageNote>
     );
   return (
-    <div className="grid justify-items-center gap-6 p-6 text-center">
-      <AudioLines aria-hidden="true" strokeWidth={0.75} className="size-24 text-amber" />
+    <div className="grid w-full justify-items-center gap-6 p-6 text-center">
       <p className="font-display text-heading font-stretch-125%">{title}</p>
+      <Waveform address={address} frames={frames} />
       {/* What is said in it stands in the comments, or in a file of its own. */}
       <audio ref={attach} src={address} muted={isMuted} preload="auto" onError={fail}>
         <track kind="captions" />

@@ -1,0 +1,2 @@
+// A parser that never comes to an end.
+for (;;);
