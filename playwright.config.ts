@@ -4,6 +4,9 @@ import { longBrowserTest, readTier, sizedBrowserTest } from "./scripts/checks/ti
 import { findTestBrowser } from "./scripts/find-chrome.ts";
 import { chromeArguments, picturedArguments } from "./tests/e2e/support/chrome-arguments.ts";
 
+/** Debian's own, driven by WebDriver BiDi: in the soak alone, for what a browser shows of a film. */
+const firefox = process.env.FIREFOX_PATH;
+
 const executablePath = findTestBrowser();
 if (!executablePath)
   throw new Error("No Chrome or Chromium found: install one or set CHROME_PATH.");
@@ -53,5 +56,19 @@ export default defineConfig({
       use: { launchOptions: { executablePath, args: picturedArguments } },
     },
     { name: "site", testIgnore: [longest, pictured] },
+    ...(firefox
+      ? [
+          {
+            name: "firefox",
+            testMatch: /review-frames\.spec\.ts$/,
+            use: {
+              browserName: "firefox",
+              channel: "moz-firefox",
+              contextOptions: {},
+              launchOptions: { executablePath: firefox },
+            } as const,
+          },
+        ]
+      : []),
   ],
 });

@@ -217,7 +217,10 @@ function Hash() {
 }
 
 function Review() {
-  const deliverable = row<Parameters<typeof useReview>[0]["deliverable"]>({ title: "Film" });
+  const deliverable = row<Parameters<typeof useReview>[0]["deliverable"]>({
+    title: "Film",
+    reviews: [],
+  });
   const version = row<Parameters<typeof ReviewForm>[0]["version"]>({ id: "v", number: 1 });
   const review = useReview({ deliverable, version: "v", reload: async () => {} });
   return (

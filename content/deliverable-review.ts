@@ -21,7 +21,9 @@ export const versionWords = {
 
 export const reviewWords = {
   comment: "Comment",
-  commentHint: "For changes, say what and where: scene, minute, line.",
+  commentHint: "For changes, say what should change. In the review you can point at it.",
+  openHint: (count: number) =>
+    `${count === 1 ? "Your open comment says" : `The ${count} open comments say`} what should change. Add a word where one helps.`,
   commentMissing: "Please say what should change.",
   commentTooLong: "Please keep the comment under 5,000 characters.",
   approve: "Approve",

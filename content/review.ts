@@ -1,3 +1,5 @@
+import { nameComment } from "../domain/review/comment.ts";
+
 /** Words of the room in which a version is looked at and spoken of. */
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString("en-GB")} ${many}`;
@@ -56,6 +58,8 @@ export const playerWords = {
   rangeTo: "Range to here",
   draw: "Draw on the picture",
   help: "Keys",
+  missing:
+    "This browser shows no picture of this frame: the file may be damaged there. What you see is another one.",
   variable: "This film has no steady rate: frames are counted by its average.",
 } as const;
 
@@ -102,7 +106,8 @@ export const drawingWords = {
 export const commentWords = {
   heading: "Comments",
   list: "What was said",
-  none: "Nothing has been said yet. Stop at a frame and say what you see.",
+  none: "Nothing has been said yet.",
+  noneOfFilm: "Nothing has been said yet. Stop at a frame and say what you see.",
   noneOpen: "Nothing is open.",
   noneResolved: "Nothing is resolved yet.",
   failed: "The comments could not be loaded.",
@@ -113,7 +118,7 @@ export const commentWords = {
   general: "In general",
   page: (number: number) => `Page ${number}`,
   picture: "On the picture",
-  number: (number: number) => `#${number}`,
+  number: (number: number) => `#${nameComment(number)}`,
   studio: "Studio",
   internal: "Internal",
   internalHint: "Only the studio sees this.",

@@ -46,7 +46,7 @@ type Rows = {
 
 const mismatched = new Set<ClientPayment["state"]>(["underpaid", "overpaid", "late", "review"]);
 
-/** What cannot go on without the client: reviews first, as they hold up work that is being done. */
+/** What cannot go on without the client: what was handed over last comes first, as it holds up work that is being done. */
 export function listNeeds(rows: Rows): Need[] {
   const { projects, campaigns, deliverables, payments, documents } = rows;
   const open = payments.filter(({ state }) => state === "confirming" || mismatched.has(state));
@@ -71,12 +71,13 @@ export function listNeeds(rows: Rows): Need[] {
           versionId: proposal.proposal_versions.toSorted((a, b) => b.number - a.number)[0]?.id,
         },
       })),
+    ...deliverables
+      .filter(({ status }) => status === "delivered")
+      .toSorted((a, b) => (b.delivered_at ?? "").localeCompare(a.delivered_at ?? ""))
+      .flatMap((deliverable) => needApproval(deliverable, rows.openComments)),
     ...projects
       .filter(({ status }) => status === "review")
       .map(({ id, title }): Need => ({ kind: "review", about: "project", id, title })),
-    ...deliverables
-      .filter(({ status }) => status === "delivered")
-      .flatMap((deliverable) => needApproval(deliverable, rows.openComments)),
     ...invoices.filter(({ kind }) => kind === "overdue"),
     ...open.map(({ state, campaign_id, invoice_id, invoice_number, package_id }): Need => {
       const id = invoice_id ?? campaign_id ?? "";

@@ -188,8 +188,8 @@ describe("what needs the client", () => {
     });
     expect(needs.map(({ kind, id }) => [kind, id])).toEqual([
       ["proposal", "sent"],
-      ["review", "p"],
       ["approval", "p"],
+      ["review", "p"],
       ["mismatch", "c2"],
       ["draft", "c1"],
     ]);

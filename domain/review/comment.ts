@@ -38,6 +38,13 @@ export const commentSchema = z.object({
 });
 export type ReviewComment = z.infer<typeof commentSchema>;
 
+const firstInternal = 1_000_000;
+
+/** What a comment is called. What is said among the studio has numbers of its own: a gap would tell of it. */
+export function nameComment(number: number): string {
+  return number > firstInternal ? `i${number - firstInternal}` : String(number);
+}
+
 /** What waits for somebody: answers wait with the comment they answer. */
 export function isOpenComment(comment: ReviewComment): boolean {
   return comment.parent_id === null && !comment.resolved_at && !comment.withdrawn_at;

@@ -27,7 +27,7 @@ const knownShapes = [
     colour,
   }),
 ] as const;
-const knownShape = z.discriminatedUnion("kind", knownShapes);
+export const knownShapeSchema = z.discriminatedUnion("kind", knownShapes);
 const knownKinds = new Set(["stroke", "line", "arrow", "box", "ellipse", "text"]);
 
 /** Of a later version: kept as it is, and written back. */
@@ -39,7 +39,7 @@ export const drawingSchema = z
   .object({
     v: z.literal(1),
     shapes: z
-      .array(z.union([knownShape, unknownShape]))
+      .array(z.union([knownShapeSchema, unknownShape]))
       .check(z.minLength(1), z.maxLength(drawingLimits.shapes)),
   })
   .check(
@@ -48,13 +48,13 @@ export const drawingSchema = z
   );
 
 export type ReviewDrawing = z.infer<typeof drawingSchema>;
-export type KnownShape = z.infer<typeof knownShape>;
+export type KnownShape = z.infer<typeof knownShapeSchema>;
 type Shapes = { shapes: readonly Record<string, unknown>[] };
 
 /** The shapes that can be drawn. */
 export function listKnownShapes(drawing: ReviewDrawing): KnownShape[] {
   return drawing.shapes.flatMap((shape) => {
-    const known = knownShape.safeParse(shape);
+    const known = knownShapeSchema.safeParse(shape);
     return known.success ? [known.data] : [];
   });
 }

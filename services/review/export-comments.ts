@@ -6,7 +6,7 @@ import {
   reviewExportYes,
 } from "../../content/review-export.ts";
 import { writeCsv } from "../../domain/report/write-csv.ts";
-import { commentSchema, type ReviewComment } from "../../domain/review/comment.ts";
+import { commentSchema, nameComment, type ReviewComment } from "../../domain/review/comment.ts";
 import type { ExportForm } from "../../domain/review/export-request.ts";
 import type { ReviewedFilm } from "../../domain/review/export/marker.ts";
 import { writeEdl } from "../../domain/review/export/write-edl.ts";
@@ -88,7 +88,7 @@ function describeFilm(found: z.infer<typeof versionRow>): ReviewedFilm | null {
 }
 
 function writeTable(film: ReviewedFilm | null, comments: readonly ReviewComment[]): string {
-  const numbers = new Map(comments.map(({ id, number }) => [id, String(number)]));
+  const numbers = new Map(comments.map(({ id, number }) => [id, nameComment(number)]));
   const at = (frame: number | null) =>
     film && frame !== null ? formatTimecode(film.startFrame + frame, film.clock) : "";
   const text = (value: number | null) => (value === null ? "" : String(value));
@@ -96,7 +96,7 @@ function writeTable(film: ReviewedFilm | null, comments: readonly ReviewComment[
   return writeCsv([
     reviewExportHeads,
     ...comments.map((comment) => [
-      String(comment.number),
+      nameComment(comment.number),
       (comment.parent_id && numbers.get(comment.parent_id)) ?? "",
       at(comment.at_frame),
       at(comment.to_frame),

@@ -8,6 +8,7 @@ import { expect, films, frameOf, readBarcode, settle, test } from "./support/rev
 const barcode = join(films, "barcode-25.mp4");
 const picture = join(import.meta.dirname, "../../supabase/seed/files/breakfast-advert.png");
 const paper = join(import.meta.dirname, "../../supabase/seed/files/announcement.pdf");
+const sound = join(import.meta.dirname, "../support/media/sound.wav");
 
 const stage = (page: Page) => page.locator("[data-stage]");
 const field = (page: Page) => page.getByLabel("Your comment");
@@ -277,9 +278,56 @@ test("pictures and papers are spoken of in their own places", async ({
   const document = await handOver(paper);
   await page.goto(`/review?d=${document.deliverable}`);
   await expect(page.getByRole("spinbutton", { name: "Page" })).toBeVisible();
+  await expect(page.locator("[data-pdf-page]")).toHaveAttribute("data-drawn", "1");
+  expect(await countDark(page)).toBeGreaterThan(100);
+  await page.getByRole("button", { name: "Draw on the picture" }).click();
+  await page.getByRole("button", { name: "Box" }).click();
+  await drag(page, [0.2, 0.1], [0.6, 0.2]);
+  await page.getByRole("button", { name: "Done" }).click();
   await field(page).fill("A typo.");
   await page.keyboard.press("Enter");
-  await expect(said(page, "A typo.").getByText("Page 1")).toBeVisible();
+  const typo = said(page, "A typo.");
+  await expect(typo.getByText("Page 1")).toBeVisible();
+  await expect(typo.getByLabel("With a drawing")).toBeVisible();
+  await expect(page.locator("[data-drawing]")).toHaveCount(0);
+  await typo.getByRole("button", { name: "Go to Page 1" }).click();
+  await expect(page.locator("[data-drawing] rect")).toHaveCount(1);
+  expect(await findViolations(page, "main")).toEqual([]);
+});
+
+/** Of the page on show: how many of its points have ink. */
+function countDark(page: Page): Promise<number> {
+  return page.locator("[data-pdf-page]").evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) throw new Error("This is no canvas.");
+    const { data = [] } =
+      canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 100) dark += 1;
+    return dark;
+  });
+}
+
+test("a sound is seen as it lies along its time, and is spoken of at a moment", async ({
+  page,
+  request,
+  client,
+  handOver,
+}) => {
+  test.setTimeout(90_000);
+  const { deliverable } = await handOver(sound);
+  await haveSession(page, request, client);
+  await page.goto(`/review?d=${deliverable}`);
+  const wave = page.locator("[data-waveform]");
+  await expect(wave).toBeVisible();
+  const box = await wave.boundingBox();
+  await wave.click({ position: { x: (box?.width ?? 0) / 2, y: 20 } });
+  const length = Number(await page.getByRole("slider").getAttribute("max"));
+  await expect.poll(() => frameOf(page)).toBeGreaterThan(length * 0.45);
+  expect(await frameOf(page)).toBeLessThan(length * 0.55);
+  await field(page).fill("Louder.");
+  await page.keyboard.press("Enter");
+  await expect(said(page, "Louder.").getByRole("button", { name: /^Go to 00:00:0/ })).toBeVisible();
+  expect(await findViolations(page, "main")).toEqual([]);
 });
 
 test("whoever is signed out signs in first; what is not theirs has one plain answer", async ({

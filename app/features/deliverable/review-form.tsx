@@ -26,7 +26,12 @@ export function ReviewForm({ review, version, title, openComments = 0 }: ReviewF
       className="grid gap-3 border-t border-line pt-5"
       aria-label={deliverableDialogWords.heading}
     >
-      <Field form={form} name="comment" label={reviewWords.comment} hint={reviewWords.commentHint}>
+      <Field
+        form={form}
+        name="comment"
+        label={reviewWords.comment}
+        hint={openComments > 0 ? reviewWords.openHint(openComments) : reviewWords.commentHint}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -41,7 +46,10 @@ export function ReviewForm({ review, version, title, openComments = 0 }: ReviewF
         <Button
           aria-haspopup="dialog"
           busy={review.deciding === "approve"}
-          onClick={() => setIsAsking(true)}
+          onClick={() => {
+            review.look();
+            setIsAsking(true);
+          }}
         >
           {reviewWords.approve}
         </Button>

@@ -11,10 +11,18 @@ export type ReviewDecision = Review["decision"];
 export type ReviewOutcome =
   | { is: "recorded"; finalAt: string | null }
   | { is: "superseded" }
+  /** A colleague has decided meanwhile. */
+  | { is: "answered"; reason: string }
   | { is: "offline" }
   | { is: "failed"; reason: string };
 
-type Asked = { version: string; decision: ReviewDecision; comment: string };
+type Asked = {
+  version: string;
+  decision: ReviewDecision;
+  comment: string;
+  /** How many decisions on this version were on show when the question was asked. */
+  decisions_seen: number;
+};
 
 /** Records the decision. Asked again after an answer was lost, it is the same decision. */
 export async function reviewVersion(asked: Asked): Promise<ReviewOutcome> {
@@ -25,6 +33,7 @@ export async function reviewVersion(asked: Asked): Promise<ReviewOutcome> {
     return { is: "recorded", finalAt: recorded.safeParse(answer.data).data?.final_at ?? null };
   }
   if (error.hint === "superseded") return { is: "superseded" };
+  if (error.hint === "answered") return { is: "answered", reason: error.message };
   if (!navigator.onLine) return { is: "offline" };
   return { is: "failed", reason: explainError(error) || reviewWords.failed };
 }

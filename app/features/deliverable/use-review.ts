@@ -10,39 +10,55 @@ import { toast } from "../../ui/toast.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { type ReviewDecision, reviewVersion, type ReviewOutcome } from "./review-version.ts";
 
-const schema = z
-  .object({
-    decision: z.enum(["approve", "changes"]),
-    comment: z.string().check(z.trim(), z.maxLength(longestComment, reviewWords.commentTooLong)),
-  })
-  .check(
-    z.refine(({ decision, comment }) => decision === "approve" || comment !== "", {
-      error: reviewWords.commentMissing,
-      path: ["comment"],
-    }),
-  );
+const decisions = ["approve", "changes"] as const;
 
-type Answer = z.infer<typeof schema>["decision"];
+/** Comments that are open say what should change; without any it takes words. */
+const schemaFor = (openComments: number) =>
+  z
+    .object({
+      decision: z.enum(decisions),
+      comment: z.string().check(z.trim(), z.maxLength(longestComment, reviewWords.commentTooLong)),
+    })
+    .check(
+      z.refine(
+        ({ decision, comment }) => decision === "approve" || comment !== "" || openComments > 0,
+        { error: reviewWords.commentMissing, path: ["comment"] },
+      ),
+    );
+
+type Answer = (typeof decisions)[number];
 
 type Reviewed = {
   deliverable: Deliverable;
   version: string | undefined;
+  /** Of this version, where that is known here. */
+  openComments?: number;
   /** Answers once the page shows what came of it. */
   reload: () => Promise<void>;
 };
 
 /** From the first word of a comment to the recorded decision. A refusal leaves the words as they were. */
-export function useReview({ deliverable: { title }, version, reload }: Reviewed) {
+export function useReview({ deliverable, version, openComments = 0, reload }: Reviewed) {
+  const { title } = deliverable;
+  const decided = deliverable.reviews.filter(({ version_id }) => version_id === version).length;
   const [comment, setComment] = useState("");
   const [asked, setAsked] = useState<Answer>("changes");
   const answer = useRef<Answer>("changes");
+  // What comes while somebody makes up their mind has not been seen.
+  const seen = useRef(0);
+  const look = () => void (seen.current = decided);
 
   /** Why it was not recorded, in words. */
   async function record(decision: ReviewDecision, words: string): Promise<string | undefined> {
     if (version === undefined) return undefined;
-    const outcome = await reviewVersion({ version, decision, comment: words });
+    const outcome = await reviewVersion({
+      version,
+      decision,
+      comment: words,
+      decisions_seen: seen.current,
+    });
     // The deciding ends when the page shows what came of it.
-    if (outcome.is === "recorded" || outcome.is === "superseded") await reload();
+    if (["recorded", "superseded", "answered"].includes(outcome.is)) await reload();
     if (outcome.is !== "recorded") return explain(outcome);
     setComment("");
     toast(describeDecision(decision, title, outcome.finalAt));
@@ -50,7 +66,7 @@ export function useReview({ deliverable: { title }, version, reload }: Reviewed)
   }
 
   const form = useForm({
-    schema,
+    schema: schemaFor(openComments),
     read: (typed) => ({ decision: answer.current, comment: readTyped(typed, "comment") }),
     keepsValues: true,
     send: async (values) => {
@@ -60,6 +76,7 @@ export function useReview({ deliverable: { title }, version, reload }: Reviewed)
   });
   // What is typed for a change is no word to an approval that is taken back.
   const withdrawing = useAction(async () => {
+    look();
     form.say({});
     form.say({ failure: await record("withdraw", "") });
   });
@@ -69,6 +86,8 @@ export function useReview({ deliverable: { title }, version, reload }: Reviewed)
     failure: form.failure,
     comment,
     deciding: withdrawing.isBusy ? "withdraw" : form.isBusy ? asked : null,
+    /** What is on show now is what one decides on. */
+    look,
     /** Sends the form with this answer. */
     send: (decision: Answer) => {
       answer.current = decision;
@@ -77,6 +96,7 @@ export function useReview({ deliverable: { title }, version, reload }: Reviewed)
     },
     /** The form's own button asks for changes. */
     askForChanges: () => {
+      look();
       answer.current = "changes";
       setAsked("changes");
     },

@@ -22,6 +22,7 @@ export function DecisionPart({ openComments }: { openComments: number }) {
   const review = useReview({
     deliverable,
     version: version.id,
+    openComments,
     reload: () => refresh("pr_deliverables"),
   });
   const mayAnswer = viewer.mayDecide && canReview(deliverable, version);

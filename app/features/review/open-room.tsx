@@ -7,6 +7,7 @@ import { resolveComment } from "./comment/comment-calls.ts";
 import { CommentPanel } from "./comment/comment-panel.tsx";
 import type { CommentFilter } from "./comment/list-rows.ts";
 import { useCommentDeed } from "./comment/use-comment-deed.ts";
+import { readKeptPlace } from "./comment/use-kept-draft.ts";
 import { useComments } from "./comment/use-comments.ts";
 import { useMarkSeen } from "./comment/use-mark-seen.ts";
 import type { DrawingTool } from "./drawing/shape-from.ts";
@@ -21,7 +22,7 @@ type OpenRoomProps = {
   deliverable: Deliverable;
   version: Version;
   media: Media | null;
-  firstFrame: number;
+  firstFrame: number | null;
   firstComment: string | null;
 };
 
@@ -36,9 +37,12 @@ export function OpenRoom(props: OpenRoomProps) {
   const { threads } = comments;
   useMarkSeen({ viewer, version: version.id, threads, isRead: comments.state === "success" });
   const [player, setPlayer] = useState<Player | null>(null);
-  const [chosenPage, setPage] = useState<number | null>(null);
+  const [kept] = useState(() =>
+    readKeptPlace({ me: viewer.me, deliverable: deliverable.id, version: version.id }),
+  );
+  const [chosenPage, setPage] = useState(media?.kind === "document" ? (kept?.shown ?? null) : null);
   const [selectedId, setSelectedId] = useState(firstComment);
-  const [pointing, setPointing] = useState<Pointing>(pointingAtNothing);
+  const [pointing, setPointing] = useState<Pointing>(kept?.pointing ?? pointingAtNothing);
   const [tool, setTool] = useState<DrawingTool | null>(null);
   const [colour, setColour] = useState(0);
   const [filter, setFilter] = useState<CommentFilter>(firstComment === null ? "open" : "all");
@@ -115,7 +119,7 @@ export function OpenRoom(props: OpenRoomProps) {
         <RoomBar openComments={threads.filter(({ comment }) => isOpenComment(comment)).length} />
         <ReviewPlayer
           composer={composer}
-          first={firstFrame}
+          first={firstFrame ?? kept?.shown ?? 0}
           onResolve={() => {
             if (selected && viewer.mayComment)
               resolving.run(selected.comment.id, selected.comment.resolved_at === null);

@@ -5,10 +5,12 @@ import { cx } from "../../ui/cx.ts";
 import { DrawButton } from "./drawing/draw-button.tsx";
 import { DrawingTools } from "./drawing/drawing-tools.tsx";
 import { KeyHelp } from "./player/key-help.tsx";
+import type { Player } from "./player/create-player.ts";
 import { pressKey } from "./player/player-keys.ts";
 import { ScrubBar } from "./player/scrub-bar.tsx";
 import { Transport } from "./player/transport.tsx";
 import { usePlayerDeeds } from "./player/use-player-deeds.ts";
+import { usePlaying } from "./player/use-playing.ts";
 import { useRoom } from "./room.ts";
 import { DocumentStage } from "./stage/document-stage.tsx";
 import { FilmStage } from "./stage/film-stage.tsx";
@@ -104,6 +106,7 @@ export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) 
               isMuted={isMuted}
               canComment={canComment}
             />
+            <MissingPicture player={player} />
             {media.is_variable && (
               <p className="pb-2 text-caption text-mist">{playerWords.variable}</p>
             )}
@@ -117,6 +120,16 @@ export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) 
       </div>
       <KeyHelp open={isHelping} onOpenChange={setIsHelping} />
     </section>
+  );
+}
+
+/** Said rather than left to be found out: what is on show then is another frame. */
+function MissingPicture({ player }: { player: Player | null }) {
+  const { isMissing } = usePlaying(player);
+  return (
+    <p role="status" className="pb-2 text-caption text-danger empty:hidden">
+      {isMissing ? playerWords.missing : ""}
+    </p>
   );
 }
 

@@ -55,7 +55,7 @@ function Reviewed({ viewer }: { viewer: Viewer }) {
       deliverable={deliverable}
       version={version}
       media={media.find(({ version_id }) => version_id === version.id) ?? null}
-      firstFrame={asked.frame ?? 0}
+      firstFrame={asked.frame ?? null}
       firstComment={asked.comment ?? null}
     />
   );

@@ -1,4 +1,4 @@
-import { listThreads, type ReviewComment, type Thread } from "../comment.ts";
+import { listThreads, nameComment, type ReviewComment, type Thread } from "../comment.ts";
 import type { FrameClock } from "../timecode.ts";
 
 /** The film that comments are about, as an editing program has to know it. */
@@ -40,7 +40,9 @@ export function listMarkers(comments: readonly ReviewComment[], film: ReviewedFi
 
 /** Who is in it, by number. */
 export function nameMarker({ threads }: Marker): string {
-  return threads.map(({ comment }) => `#${comment.number} ${comment.author_name}`).join(", ");
+  return threads
+    .map(({ comment }) => `#${nameComment(comment.number)} ${comment.author_name}`)
+    .join(", ");
 }
 
 /** All that was said, answers behind what they answer. */

@@ -150,6 +150,16 @@ describe("any other file", () => {
     fetched.mockRestore();
   });
 
+  it("of which a part was lost on its way is no film, whatever its head promises", async () => {
+    const whole = readFileSync("tests/support/films/barcode-25.mp4");
+    expect(await probeFile(sourceOf(whole))).toMatchObject({ state: "ready", frame_count: 480 });
+    for (const length of [20_000, whole.length - 40])
+      expect(await probeFile(sourceOf(whole.subarray(0, length)))).toMatchObject({
+        state: "failed",
+        failure: expect.stringContaining("ends before its film"),
+      });
+  });
+
   it("which asks for more at once than any table has is not followed", async () => {
     const head = film("timecode-23976.mp4").subarray(0, 32);
     const reads: [number, number][] = [];

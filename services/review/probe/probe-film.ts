@@ -49,7 +49,9 @@ export async function probeFilm(source: ByteSource): Promise<FoundMedia> {
 }
 
 async function describePicture(source: ByteSource, track: InputVideoTrack): Promise<FoundMedia> {
-  const { times, end } = await readTimes(track);
+  const { times, end, bytes, stored } = await readTimes(track);
+  // A head may promise more than the file has.
+  if (bytes > source.size || !(await hasPacket(track, stored))) throw new FileFault(tooShort);
   const ticks = await track.getTimeResolution();
   const { isVariable, ...rate } = findRate(times, ticks);
   const seconds = Math.max(0, end - (times[0] ?? 0) / ticks);
@@ -72,14 +74,19 @@ async function describePicture(source: ByteSource, track: InputVideoTrack): Prom
 }
 
 /** When each frame is shown, in ticks and in order. */
-async function readTimes(track: InputVideoTrack): Promise<{ times: Float64Array; end: number }> {
+async function readTimes(track: InputVideoTrack) {
   const ticks = await track.getTimeResolution();
   const times: number[] = [];
   let end = 0;
+  let bytes = 0;
+  /** Of the frame that lies last in the file. */
+  let stored = 0;
   const packets = new EncodedPacketSink(track).packets(undefined, undefined, {
     metadataOnly: true,
   });
-  for await (const { timestamp, duration } of packets) {
+  for await (const { timestamp, duration, byteLength } of packets) {
+    bytes += byteLength;
+    stored = timestamp;
     // What an edit list leaves out before the beginning is never shown.
     if (timestamp < -0.5 / ticks) continue;
     if (times.length === mostFrames) throw new FileFault("The film has too many frames.");
@@ -87,7 +94,14 @@ async function readTimes(track: InputVideoTrack): Promise<{ times: Float64Array;
     end = Math.max(end, timestamp + duration);
   }
   if (times.length === 0) throw new FileFault("The film has no frames.");
-  return { times: Float64Array.from(times).toSorted(), end };
+  return { times: Float64Array.from(times).toSorted(), end, bytes, stored };
+}
+
+const tooShort = "The file ends before its film does: it was cut off when it was written or sent.";
+
+async function hasPacket(track: InputVideoTrack, timestamp: number): Promise<boolean> {
+  const packet = await new EncodedPacketSink(track).getPacket(timestamp).catch(() => null);
+  return (packet?.data.byteLength ?? 0) > 0;
 }
 
 async function describeStart(source: ByteSource, rate: FrameRate) {

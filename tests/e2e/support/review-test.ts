@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   ".mp4": "video/mp4",
   ".png": "image/png",
   ".pdf": "application/pdf",
+  ".wav": "audio/wav",
 };
 
 type Reviewed = { project: string; deliverable: string; version: string; number: number };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { describeNeed, nameNeed, overviewWords } from "../../../../content/portal.ts";
+import { reviewAddress } from "../../../../content/review-address.ts";
 import { listNeeds, type Need } from "../../../../domain/report/list-needs.ts";
 import { londonDay } from "../../../../domain/billing/london-day.ts";
 import { aboutAddress } from "../about-address.ts";
@@ -77,13 +78,13 @@ export function NeedList() {
                       </p>
                     </>
                   );
-                const to =
-                  need.about === "invoice"
-                    ? billing({ document: need.id })
-                    : aboutAddress(need.about, need.id, need.deliverable);
                 return (
                   <Link
-                    to={to}
+                    to={
+                      need.about === "invoice"
+                        ? billing({ document: need.id })
+                        : addressOf(need, need.about)
+                    }
                     className="block no-underline transition-colors duration-200 ease-camera hover:text-amber-bright"
                   >
                     <NeedWords need={need} />
@@ -99,6 +100,14 @@ export function NeedList() {
       </SectionBody>
     </section>
   );
+}
+
+/** A version is answered where it is looked at. */
+function addressOf(need: Need, about: Exclude<Need["about"], "invoice" | "proposal">): string {
+  const { kind, id, deliverable, version } = need;
+  return kind === "approval" && deliverable && version
+    ? reviewAddress({ deliverable, version: version.number })
+    : aboutAddress(about, id, deliverable);
 }
 
 function NeedWords({ need }: { need: Need }) {

@@ -4,7 +4,7 @@ import { commentWords, commentComposerWords as words } from "../../../../content
 import { Choice } from "../../../ui/choice.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { describePlace } from "../describe-place.ts";
-import { nearestPlaceOf, pointingAtNothing } from "../place-of.ts";
+import { nearestPlaceOf, type Pointing, pointingAtNothing } from "../place-of.ts";
 import { usePlaying } from "../player/use-playing.ts";
 import { useRoom } from "../room.ts";
 import type { CommentOutbox } from "./comment-outbox.ts";
@@ -22,15 +22,25 @@ export function CommentComposer({ field, outbox }: ComposerProps) {
   return <OpenComposer field={field} outbox={outbox} />;
 }
 
+const keptOf = (pointing: Pointing) => ({ ...pointing, shapes: [...pointing.shapes] });
+
 function Instead({ children }: { children: string }) {
   return <p className="border-t border-line px-5 py-4 text-note text-mist md:px-6">{children}</p>;
 }
 
 function OpenComposer({ field, outbox }: ComposerProps) {
   const { viewer, version, deliverable, media, player, page, pointing, point, setTool } = useRoom();
-  const { frame } = usePlaying(player);
-  const [draft, setDraft] = useKeptDraft(viewer.me, deliverable.id);
+  const { frame, speed } = usePlaying(player);
   const kind = media?.state === "ready" ? media.kind : null;
+  const isMoving = kind === "film" || kind === "audio";
+  const shown = isMoving ? frame : kind === "document" ? page : null;
+  // Until the film is there, what is on show is not what was begun on.
+  const isAtRest = !isMoving || (player !== null && speed === 0);
+  const [draft, setDraft] = useKeptDraft({
+    me: viewer.me,
+    deliverable: deliverable.id,
+    place: isAtRest ? { version: version.id, shown, pointing: keptOf(pointing) } : null,
+  });
   const place = nearestPlaceOf(pointing, { kind, frame, page });
   const isPlaceless = kind === null || kind === "other";
   const hasMore = [pointing.from, pointing.to, pointing.region, pointing.drawnAt].some(

@@ -47,6 +47,16 @@ export function ReviewCommentList({ rows, outbox, selected }: CommentListProps) 
     if (selected !== null) reveal();
   }, [selected]);
 
+  // So does what was just written.
+  const written = rows.findLast(({ kind }) => kind === "outgoing")?.key ?? null;
+  const revealWritten = useEffectEvent(() => {
+    const index = rows.findIndex(({ key }) => key === written);
+    if (index >= 0) list.scrollTo(index);
+  });
+  useEffect(() => {
+    if (written !== null) revealWritten();
+  }, [written]);
+
   return (
     <section
       ref={attach}

@@ -21,7 +21,8 @@ type CommentPanelProps = {
 
 /** All that was said, and the place to say something. */
 export function CommentPanel({ comments, filter, onFilter, composer }: CommentPanelProps) {
-  const { viewer, selected } = useRoom();
+  const { viewer, selected, media } = useRoom();
+  const isFilm = media?.state === "ready" && media.kind === "film";
   const { threads, outgoing, outbox, state, retry } = comments;
   const selectedId = selected?.comment.id ?? null;
   const rows = useMemo(
@@ -74,7 +75,9 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
               </Button>
             </div>
           )}
-          {state === "success" && <p className="max-w-[34ch]">{describeNone(filter, threads)}</p>}
+          {state === "success" && (
+            <p className="max-w-[34ch]">{describeNone(filter, threads, isFilm)}</p>
+          )}
         </div>
       )}
       <CommentComposer field={composer} outbox={outbox} />
@@ -82,7 +85,11 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
   );
 }
 
-function describeNone(filter: CommentFilter, { length }: readonly unknown[]): string {
-  if (length === 0 || filter === "all") return words.none;
+function describeNone(
+  filter: CommentFilter,
+  { length }: readonly unknown[],
+  isFilm: boolean,
+): string {
+  if (length === 0 || filter === "all") return isFilm ? words.noneOfFilm : words.none;
   return filter === "open" ? words.noneOpen : words.noneResolved;
 }

@@ -8,6 +8,8 @@ export type PlayerSnapshot = {
   speed: number;
   /** A frame was asked for and is not on show yet. */
   isSeeking: boolean;
+  /** The browser has shown no picture of the frame that was asked for. */
+  isMissing: boolean;
 };
 
 export type Film = { rate: FrameRate; frames: number };
@@ -20,7 +22,9 @@ const longestWithoutPicture = 1000;
  * ahead of it. Answers what a page follows, and how to end it.
  */
 export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
-  let snapshot: PlayerSnapshot = { frame: 0, speed: 0, isSeeking: false };
+  let snapshot: PlayerSnapshot = { frame: 0, speed: 0, isSeeking: false, isMissing: false };
+  /** The frame of the picture that came last. */
+  let pictured: number | null = null;
   /** The frame to go to next, and the one that a seek under way goes to. */
   let wanted: number | null = null;
   let going: number | null = null;
@@ -36,7 +40,8 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
     if (
       next.frame === snapshot.frame &&
       next.speed === snapshot.speed &&
-      next.isSeeking === snapshot.isSeeking
+      next.isSeeking === snapshot.isSeeking &&
+      next.isMissing === snapshot.isMissing
     )
       return;
     snapshot = next;
@@ -48,9 +53,10 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
     video.requestVideoFrameCallback((_now, { mediaTime }) => {
       follow();
       const frame = clampFrame(frameAt(mediaTime, rate), frames);
+      pictured = frame;
       // While one is sought, the pictures before it are none of its.
       if (onPicture) onPicture(frame);
-      else set({ frame });
+      else set({ frame, isMissing: false });
     });
   }
 
@@ -86,7 +92,9 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
       set({ isSeeking: true });
       const shown = await show(going);
       going = null;
-      set({ frame: shown, isSeeking: wanted !== null });
+      // Nobody sees a hidden page, and its pictures come when it is shown.
+      const isMissing = pictured !== shown && document.visibilityState === "visible";
+      set({ frame: shown, isSeeking: wanted !== null, isMissing });
     }
   }
 
@@ -162,6 +170,8 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
     },
     play,
     pause: rest,
+    /** The frame that is on show, or that the last key leads to. */
+    readAim: aim,
     end: () => ending.abort(),
   };
 }

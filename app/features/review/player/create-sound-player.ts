@@ -3,7 +3,7 @@ import type { Film, Player, PlayerSnapshot } from "./create-player.ts";
 
 /** Moves a sound, which has no pictures to wait for; its frames are milliseconds. */
 export function createSoundPlayer(sound: HTMLAudioElement, { rate, frames }: Film): Player {
-  let snapshot: PlayerSnapshot = { frame: 0, speed: 0, isSeeking: false };
+  let snapshot: PlayerSnapshot = { frame: 0, speed: 0, isSeeking: false, isMissing: false };
   const ending = new AbortController();
   const { signal } = ending;
   const listeners = new Set<() => void>();
@@ -61,6 +61,7 @@ export function createSoundPlayer(sound: HTMLAudioElement, { rate, frames }: Fil
     },
     play,
     pause,
+    readAim: () => snapshot.frame,
     end: () => ending.abort(),
   };
 }

@@ -8,9 +8,12 @@ export function middleOf(frame: number, { num, den }: FrameRate): number {
   return ((frame + 0.5) * den) / num;
 }
 
-/** The frame that has this time in the film, as the callback for a shown picture says it. */
+/**
+ * The frame that has this time in the film, as the callback for a shown picture says it. In Chromium that is the frame's
+ * beginning, give or take the rounding of clocks; in Firefox, after a seek, the time that was sought: its middle.
+ */
 export function frameAt(mediaTime: number, { num, den }: FrameRate): number {
-  return Math.round((mediaTime * num) / den);
+  return Math.floor((mediaTime * num) / den + 0.25);
 }
 
 export function clampFrame(frame: number, frames: number): number {

@@ -20,6 +20,8 @@ describe("a frame", () => {
         // As files keep it: in ticks of 90,000 a second.
         const begins = Math.round(((frame * rate.den) / rate.num) * 90_000) / 90_000;
         expect(frameAt(begins, rate)).toBe(frame);
+        // As Firefox says it of a picture that was sought.
+        expect(frameAt(middleOf(frame, rate), rate)).toBe(frame);
         expect(Math.floor((middleOf(frame, rate) * rate.num) / rate.den)).toBe(frame);
       }
   });

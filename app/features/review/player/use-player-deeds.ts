@@ -17,7 +17,9 @@ export function usePlayerDeeds(player: Player | null, around: Around) {
   const { point, tool, setTool, viewer, isApproved } = useRoom();
   const [speed, setSpeed] = useState(1);
   const canComment = viewer.mayComment && !isApproved;
-  const read = () => player?.readSnapshot() ?? { frame: 0, speed: 0, isSeeking: false };
+  const readSpeed = () => player?.readSnapshot().speed ?? 0;
+  // Keys come faster than pictures: a range ends where the steps before it lead to.
+  const aim = () => player?.readAim() ?? 0;
   const play = (at: number) => void player?.play(at);
 
   return {
@@ -25,16 +27,16 @@ export function usePlayerDeeds(player: Player | null, around: Around) {
     speed,
     setSpeed: (next: number) => {
       setSpeed(next);
-      if (read().speed > 0) play(next);
+      if (readSpeed() > 0) play(next);
     },
-    toggle: () => (read().speed === 0 ? play(speed) : void player?.pause()),
+    toggle: () => (readSpeed() === 0 ? play(speed) : void player?.pause()),
     pause: () => void player?.pause(),
-    faster: () => play(faster(read().speed)),
-    slower: () => play(slower(read().speed)),
+    faster: () => play(faster(readSpeed())),
+    slower: () => play(slower(readSpeed())),
     step: (by: number) => void player?.step(by),
     goTo: (frame: number) => void player?.seek(frame),
-    rangeFrom: () => canComment && point({ from: read().frame, isGeneral: false }),
-    rangeTo: () => canComment && point({ to: read().frame, isGeneral: false }),
+    rangeFrom: () => canComment && point({ from: aim(), isGeneral: false }),
+    rangeTo: () => canComment && point({ to: aim(), isGeneral: false }),
     draw: () => {
       if (!canComment) return;
       void player?.pause();
