@@ -4,6 +4,7 @@ import { createCompany, type Company } from "../support/create-company.ts";
 import { createPerson, type Person } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { commentSchema, type ReviewComment } from "../../domain/review/comment.ts";
+import { drawingSchema } from "../../domain/review/drawing.ts";
 import { mediaSchema } from "../../domain/review/media.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 
@@ -332,6 +333,150 @@ describe("at once", () => {
       await say(staff, { version: elsewhere.version });
     });
     await expect(late).rejects.toMatchObject({ hint: "approved" });
+  });
+});
+
+describe("words and drawings that show nothing", () => {
+  it("are none", async () => {
+    for (const body of ["\n\n", "\u200b", "\u00a0", "\u202e\u2066", "\t\u3000 \ufeff"])
+      await expect(say(staff, { body }), JSON.stringify(body)).rejects.toMatchObject({
+        hint: "body",
+      });
+    const { id, body } = await say(staff, { body: "\n Warm\u202eer\n" });
+    expect(body).toBe("Warmer");
+    await expect(edit(staff, id, "\u200b")).rejects.toMatchObject({ hint: "body" });
+  });
+
+  it("are refused as they are by the page, and those of kinds to come are not", async () => {
+    const look = { width: 0.01, colour: 1 };
+    const [from, to] = [
+      [0, 0],
+      [1, 1],
+    ];
+    const box = { x: 0.1, y: 0.1, w: 0.2, h: 0.2, ...look };
+    const known = [
+      { kind: "stroke", points: [from, to], ...look },
+      { kind: "line", from, to, ...look },
+      { kind: "arrow", from, to, ...look },
+      { kind: "box", ...box },
+      { kind: "ellipse", ...box },
+      { kind: "text", x: 0.5, y: 0.5, text: "Here", size: 0.05, colour: 0 },
+    ];
+    const wrong = [
+      { kind: "stroke", points: "abc", ...look },
+      { kind: "stroke", points: [[0, 2]], ...look },
+      { kind: "stroke", points: [[0, 0, 0]], ...look },
+      { kind: "stroke", ...look },
+      { kind: "line", from, ...look },
+      { kind: "box", ...box, w: 1e308 },
+      { kind: "box", ...box, colour: {} },
+      { kind: "box", ...box, colour: 1.5 },
+      { kind: "ellipse", ...box, width: 0 },
+      { kind: "text", x: 0.5, y: 0.5, text: 7, size: 0.05, colour: 0 },
+      { kind: "text", x: 0.5, y: 0.5, text: "Here", size: null, colour: 0 },
+    ];
+    for (const shape of [...known, { kind: "spiral", turns: "3" }])
+      expect(await say(staff, { at_frame: 1, drawing: { v: 1, shapes: [shape] } })).toMatchObject({
+        has_drawing: true,
+      });
+    for (const shape of wrong) {
+      const drawing = { v: 1, shapes: [shape] };
+      expect(drawingSchema.safeParse(drawing).success, JSON.stringify(shape)).toBe(false);
+      await expect(
+        say(staff, { at_frame: 1, drawing }),
+        JSON.stringify(shape),
+      ).rejects.toMatchObject({ hint: "drawing" });
+    }
+    for (const shape of known)
+      expect(drawingSchema.safeParse({ v: 1, shapes: [shape] }).success).toBe(true);
+  });
+});
+
+describe("what the studio says among itself", () => {
+  it("leaves no gap in the numbers that clients see", async () => {
+    expect((await say(staff)).number).toBe(1);
+    const internal = await say(staff, { is_internal: true });
+    expect(internal.number).toBe(1_000_001);
+    expect((await say(staff, { parent: internal.id })).number).toBe(1_000_002);
+    expect((await say(company.people.member)).number).toBe(2);
+  });
+});
+
+describe("a decision", () => {
+  const decide = (
+    person: Person,
+    decision: string,
+    { comment = "", seen = null as number | null } = {},
+  ) =>
+    as(
+      person,
+      (sql) => sql`
+        select to_jsonb(r) as made
+        from review_deliverable(${version}, ${decision}, ${comment}, ${seen}) r`,
+    );
+  const readStatus = async () => {
+    const [row] = await test.owner`select status from pr_deliverables where id = ${deliverable}`;
+    return row?.["status"];
+  };
+
+  it("is asked for again where a colleague's came meanwhile", async () => {
+    const { approver, owner } = company.people;
+    await decide(owner, "changes", { comment: "Shorter.", seen: 0 });
+    await expect(decide(approver, "approve", { seen: 0 })).rejects.toMatchObject({
+      hint: "answered",
+      message: expect.stringContaining("has asked for changes meanwhile"),
+    });
+    await decide(approver, "approve", { seen: 1 });
+    expect(await readStatus()).toBe("approved");
+    // Said twice, it is said once.
+    await decide(approver, "approve", { seen: 1 });
+    await expect(decide(owner, "withdraw", { seen: 1 })).rejects.toMatchObject({
+      hint: "answered",
+    });
+  });
+
+  it("that is taken back leaves what was asked for before it", async () => {
+    const { approver, owner } = company.people;
+    await decide(approver, "approve");
+    await decide(approver, "withdraw");
+    expect(await readStatus()).toBe("delivered");
+    await decide(owner, "changes", { comment: "Shorter." });
+    await decide(approver, "approve");
+    await decide(approver, "withdraw");
+    expect(await readStatus()).toBe("changes_requested");
+  });
+
+  it("for changes takes words, or comments that are open", async () => {
+    const { approver, member } = company.people;
+    await say(staff, { is_internal: true });
+    await expect(decide(approver, "changes")).rejects.toMatchObject({ hint: "comment" });
+    const { id } = await say(member, { at_frame: 3 });
+    await resolve(member, id);
+    await expect(decide(approver, "changes")).rejects.toMatchObject({ hint: "comment" });
+    await resolve(member, id, false);
+    const [row] = await decide(approver, "changes");
+    expect(row?.["made"]).toMatchObject({ comment: "1 comment is open." });
+  });
+});
+
+describe("a deliverable", () => {
+  it("is changed by those who may, in each of its columns", async () => {
+    const watched = await test.owner`
+      select a.attname as name from pg_attribute a
+      where a.attrelid = 'public.pr_deliverables'::regclass and a.attnum > 0 and not a.attisdropped
+        and not exists (
+          select from pg_trigger t
+          where t.tgrelid = a.attrelid and t.tgname = 'check_deed' and a.attnum = any(t.tgattr::int2[])
+        )`;
+    expect(watched).toEqual([{ name: "milestone_id" }]);
+    const finance = await createPerson(test.owner, { staff: true, roles: ["finance"] });
+    for (const changes of [{ usage_rights: "Online" }, { usage_ends_on: "2030-01-01" }])
+      await expect(
+        as(
+          finance,
+          (sql) => sql`update pr_deliverables set ${sql(changes)} where id = ${deliverable}`,
+        ),
+      ).rejects.toMatchObject({ code: "42501" });
   });
 });
 

@@ -103,7 +103,7 @@ export function describeSampleRows(
     // The one comment goes by the campaign's id as well.
     "public.review_drawings": {
       comment_id: campaignId,
-      drawing: new SampleJson({ v: 1, shapes: [{ kind: "text", text: words }] }),
+      drawing: new SampleJson({ v: 1, shapes: [{ kind: "note", text: words }] }),
     },
     "public.review_comment_edits": { id: randomUUID(), comment_id: campaignId, body: words },
     "public.conversations": { company_id: companyId },
