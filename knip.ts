@@ -26,6 +26,7 @@ const config: KnipConfig = {
     // Started by tests, as processes of their own.
     "tests/jobs/{labs,notices,stuck}-node.ts",
     "tests/support/films/make-films.ts",
+    "tests/support/threads/*.ts",
     "tests/support/start-public-site.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,js,css}"],
