@@ -127,9 +127,9 @@ export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) 
 function MissingPicture({ player }: { player: Player | null }) {
   const { isMissing } = usePlaying(player);
   return (
-    <p role="status" className="pb-2 text-caption text-danger empty:hidden">
+    <output className="block pb-2 text-caption text-danger empty:hidden">
       {isMissing ? playerWords.missing : ""}
-    </p>
+    </output>
   );
 }
 

@@ -14,13 +14,17 @@ export function useMarkSeen({ viewer, version, threads, isRead }: Seen): void {
     const mark = () => {
       if (document.visibilityState !== "visible") return;
       ending.abort();
-      // What is not marked now is marked with the next look.
-      void sharedBackend().rpc("mark_review_read", { version }).retry(false).then();
+      void markSeen(version);
     };
     document.addEventListener("visibilitychange", mark, { signal: ending.signal });
     mark();
     return () => ending.abort();
   }, [version, newest]);
+}
+
+/** What is not marked now is marked with the next look. */
+async function markSeen(version: string): Promise<void> {
+  await sharedBackend().rpc("mark_review_read", { version }).retry(false);
 }
 
 /** The number of what the other side said last; 0 where it has said nothing. */

@@ -1,2 +1,2 @@
 // Reads documents beside the page, under a policy of its own file: it may run the decoders of pictures, and reach nothing.
-import "pdfjs-dist/legacy/build/pdf.worker.mjs";
+export { WorkerMessageHandler } from "pdfjs-dist/legacy/build/pdf.worker.mjs";
