@@ -55,6 +55,7 @@ import type { ConnectionOptions } from "../runtime/database/connection-options.t
 import type { Database } from "../runtime/database/types.ts";
 import type { Invitee } from "../services/context.ts";
 import { openMailFiles } from "./mailbox/delete-mail-files.ts";
+import { timeStep } from "./time-step.ts";
 import { unsubscribeRoutes } from "./unsubscribe/index.ts";
 
 export type Backend = {
@@ -77,12 +78,16 @@ export async function startBackend({ config, logger, report }: BackendOptions): 
   // PostgreSQL's own lines are for the log; the rest is for whoever waits for the start.
   const log = (line: string) =>
     line.startsWith("postgres:") ? logger.debug({ line }, "postgres") : report(line);
-  const postgres = await openPostgres(config, log);
+  const postgres = await timeStep(report, "Started PostgreSQL", () => openPostgres(config, log));
   try {
     const { connection, pooler } = postgres;
-    const database = await openDatabase({ connection, pooler, log });
+    const database = await timeStep(report, "Opened the database", () =>
+      openDatabase({ connection, pooler, log }),
+    );
     const stopPostgres = () => postgres.stop();
-    return await composeBackend({ config, logger, database, connection, stopPostgres });
+    return await timeStep(report, "Started what runs behind it", () =>
+      composeBackend({ config, logger, report, database, connection, stopPostgres }),
+    );
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -92,6 +97,7 @@ export async function startBackend({ config, logger, report }: BackendOptions): 
 type Foundation = {
   config: Config;
   logger: Logger;
+  report: (line: string) => void;
   database: Database;
   /** The owner's, for what no request may do. */
   connection: ConnectionOptions;
@@ -101,6 +107,7 @@ type Foundation = {
 async function composeBackend({
   config,
   logger,
+  report,
   database,
   connection,
   stopPostgres,
@@ -108,7 +115,7 @@ async function composeBackend({
   const { siteUrl } = config;
   await holdAfterRestore(config.dataDirectory, database);
   await syncPackages(database);
-  await prepareDemo(config, database, connection);
+  await timeStep(report, "Prepared the demo data", () => prepareDemo(config, database, connection));
   const keyring = await openKeyring(database);
   const chain = await openChain(config, { database, logger });
   const anchoring = await openAnchoring({

@@ -1,4 +1,5 @@
 import { brand } from "../../content/brand.ts";
+import { timeStep } from "../../server/time-step.ts";
 import { readStartConfig } from "./read-start-config.ts";
 import { reportStartError } from "./report-start-error.ts";
 import { whenAskedToStop } from "./when-asked-to-stop.ts";
@@ -14,7 +15,11 @@ export async function startProduct(other?: OtherSite): Promise<void> {
   // Late, because reading the server takes a while: a port in use is told at once.
   const { ensureSiteBuilt } = await import("../build-site.ts");
   await ensureSiteBuilt(report, other);
-  const { startServer } = await import("../../server/main.ts");
+  const { startServer } = await timeStep(
+    report,
+    "Loaded the server",
+    () => import("../../server/main.ts"),
+  );
   const server = await startServer(config, {
     report,
     ...(other && { siteDirectory: other.site }),

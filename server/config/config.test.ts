@@ -86,6 +86,19 @@ describe("readConfig", () => {
     expect(() => readConfig({ SMTP_URL: "root:hunter2@mail" })).toThrow(/^SMTP_URL is not usable/);
   });
 
+  it("knows a pooler by the address behind it, which is nothing by itself", () => {
+    const DATABASE_DIRECT_URL = "postgres://app:secret@db.example/site";
+    const DATABASE_URL = "postgres://app:secret@pooler.example/site";
+    const { databaseUrl, databaseDirectUrl } = readConfig({ DATABASE_URL, DATABASE_DIRECT_URL });
+    expect([databaseUrl, databaseDirectUrl]).toEqual([DATABASE_URL, DATABASE_DIRECT_URL]);
+    expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(
+      /^DATABASE_DIRECT_URL is set but DATABASE_URL is not/,
+    );
+    expect(() => readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: "mysql://a:hunter2@b" })).toThrow(
+      /^DATABASE_DIRECT_URL is not usable but should be the address of the PostgreSQL behind/,
+    );
+  });
+
   it("reads every variable", () => {
     const config = readConfig({
       PORT: "0",
