@@ -7,10 +7,10 @@ import { chooseChecks } from "./checks/choose-checks.ts";
 import { ensureChromeFor } from "./checks/ensure-chrome-for.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import { runChecks } from "./checks/run-checks.ts";
-import { listTestSuites } from "./checks/test-suites.ts";
+import { buildCheck, listTestSuites } from "./checks/test-suites.ts";
 
 ignoreConfiguration();
 process.env.TEST_TIER = "long";
-const chosen = chooseChecks(listTestSuites(), process.argv);
+const chosen = chooseChecks([buildCheck, ...listTestSuites()], process.argv);
 await ensureChromeFor(chosen, ["e2e"]);
 await runChecks(chosen);

@@ -79,22 +79,20 @@ async function runOnStockPostgres(): Promise<Counts> {
 }
 
 /** All of `npm run test:long`, with no second try. */
-const long: Check[] = listTestSuites()
-  .filter(({ name }) => name !== "build")
-  .map((check) => ({
-    ...check,
-    name: `long ${check.name}`,
-    group: "long",
-    startsEarly: false,
-    run: async (output) => {
-      process.env.TEST_TIER = "long";
-      try {
-        return await check.run(output);
-      } finally {
-        delete process.env.TEST_TIER;
-      }
-    },
-  }));
+const long: Check[] = listTestSuites().map((check) => ({
+  ...check,
+  name: `long ${check.name}`,
+  group: "long",
+  startsEarly: false,
+  run: async (output) => {
+    process.env.TEST_TIER = "long";
+    try {
+      return await check.run(output);
+    } finally {
+      delete process.env.TEST_TIER;
+    }
+  },
+}));
 
 async function runPooled(): Promise<Counts> {
   if (!(await findDebianProgram("pgbouncer"))) {

@@ -5,7 +5,7 @@ import { ensureChromeFor } from "./checks/ensure-chrome-for.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
 import { runTool } from "./checks/run-tool.ts";
-import { listTestSuites } from "./checks/test-suites.ts";
+import { buildCheck, listTestSuites } from "./checks/test-suites.ts";
 
 const passedIf = (exitCode: number) => (exitCode === 0 ? onePassed : oneFailed);
 
@@ -14,17 +14,21 @@ const isMeasured = process.argv.includes("--coverage");
 if (!isMeasured) process.env.TEST_TIER = "short";
 
 const checks: Check[] = [
+  buildCheck,
   {
     name: "types",
-    run: async () => {
-      const code = await runTool("@react-router/dev", "react-router", ["typegen"]);
+    startsEarly: true,
+    // A build writes the routes' types anew, and for a moment there are none.
+    after: "build",
+    run: async ({ tools }) => {
+      const code = await runTool("@react-router/dev", "react-router", ["typegen"], tools);
       // Several threads check much of it several times: twice the work for the same wait, beside the lint's.
       const options = ["--noEmit", "--singleThreaded"];
-      return passedIf(code || (await runTool("typescript", "tsc", options)));
+      return passedIf(code || (await runTool("typescript", "tsc", options, tools)));
     },
   },
   {
-    // On one processor for most of its time, as the types are.
+    // On one processor for most of its time, as the build is.
     name: "lint",
     startsEarly: true,
     run: async ({ tools }) => {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { ensureSiteBuilt } from "../build-site.ts";
 import { coverageOptions } from "./coverage.ts";
 import { onePassed } from "./counts.ts";
@@ -5,11 +6,22 @@ import type { Output } from "./output.ts";
 import { reportFile } from "./report-file.ts";
 import { runBrowserTests } from "./run-browser-tests.ts";
 import type { Check } from "./run-checks.ts";
+import { productRoot } from "./run-tool.ts";
 import { runUnitTests } from "./run-unit-tests.ts";
+
+/** First of all, beside the lint: most of the others need it. */
+export const buildCheck: Check = {
+  name: "build",
+  run: async ({ print }) => {
+    const result = await ensureSiteBuilt(print);
+    if (result === "up-to-date") print("The site is up to date.");
+    return onePassed;
+  },
+};
 
 type Options = { isMeasured?: boolean };
 
-/** Everything that tests what was built, for `npm test` and `npm run test:long`: each runs the tests of its tier. */
+/** Everything that tests, after the build, for `npm test` and `npm run test:long`: each runs the tests of its tier. */
 export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
   const measure = (suite: string) => (isMeasured ? coverageOptions(suite) : []);
   const runBackendTests = (project: string, output: Output) =>
@@ -19,17 +31,17 @@ export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
       output.tools,
     );
   return [
-    // Before the unit tests, some of which start the product.
+    // Before the browser tests, which would have a processor idle meanwhile.
     {
-      name: "build",
+      name: "small sites",
       startsEarly: true,
-      // A build writes the routes' types anew, and for a moment there are none.
-      after: "types",
       run: async ({ print }) => {
-        const result = await ensureSiteBuilt(print);
-        if (result === "up-to-date") print("The site is up to date.");
+        for (const app of ["hydration-app", "styleguide-app"]) {
+          await ensureSiteBuilt(print, { root: join(productRoot, "tests/e2e/support", app) });
+        }
         return onePassed;
       },
+      needs: "build",
     },
     { name: "unit", run: () => runUnitTests(measure("unit"), reportFile("unit")) },
     // Beside the units': each of them waits for a good part of its time.
@@ -37,6 +49,7 @@ export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
       name: "database",
       group: "backend",
       startsEarly: true,
+      after: "types",
       run: (output) => runBackendTests("database", output),
       needs: "build",
     },
@@ -47,6 +60,7 @@ export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
       name: "product",
       group: "backend",
       startsEarly: true,
+      after: "types",
       run: (output) => runBackendTests("product", output),
       needs: "build",
     },
