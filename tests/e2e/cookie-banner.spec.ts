@@ -71,7 +71,7 @@ for (const [button, choice] of [
 test.describe("where things may move", () => {
   test.use(moving);
 
-  test("it slides out over 300 ms; closed without a choice, it comes back at the next visit", async ({
+  test("it slides out over 300 ms; closed without a choice, it comes back at the next visit @long", async ({
     page,
   }) => {
     await page.goto("/about");

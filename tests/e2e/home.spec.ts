@@ -92,7 +92,7 @@ test("a service's frame is on the screen while its words are", async ({ page }) 
   }
 });
 
-test("nothing on the page moves by itself while one scrolls", async ({ page }) => {
+test("nothing on the page moves by itself while one scrolls @long", async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

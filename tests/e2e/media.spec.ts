@@ -94,7 +94,7 @@ test("its button works before the app is there, and after", async ({ page }) => 
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
-test("the film rests while it is out of sight", async ({ page }) => {
+test("the film rests while it is out of sight @long", async ({ page }) => {
   await page.goto("/");
   await waitForPlayback(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ test("the film rests while it is out of sight", async ({ page }) => {
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
-test("a film that the visitor paused stays paused on return", async ({ page }) => {
+test("a film that the visitor paused stays paused on return @long", async ({ page }) => {
   await page.goto("/");
   await waitForPlayback(page);
   await pauseButton(page).click();

@@ -98,7 +98,7 @@ test("a notice rings the bell, comes by mail, and can be chosen not to", async (
   });
 });
 
-test("the studio has a bell and choices of its own", async ({
+test("the studio has a bell and choices of its own @long", async ({
   studioPage: page,
   client,
   messageRows,

@@ -198,7 +198,7 @@ test.describe("a review", () => {
   });
 });
 
-test("ten thousand comments are as many rows as fit the screen", async ({
+test("ten thousand comments are as many rows as fit the screen @long", async ({
   page,
   request,
   client,
@@ -257,7 +257,7 @@ test("on a phone the picture stays, a finger draws, and steps are large enough",
   await expect(field(page)).toBeInViewport();
 });
 
-test("pictures and papers are spoken of in their own places", async ({
+test("pictures and papers are spoken of in their own places @long", async ({
   page,
   request,
   client,

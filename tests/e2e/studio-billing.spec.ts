@@ -74,7 +74,7 @@ async function expectNoSidewaysScrolling(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test("an invoice is drafted, issued, sent, half paid, and the rest of it credited", async ({
+test("an invoice is drafted, issued, sent, half paid, and the rest of it credited @long", async ({
   page,
   request,
   staff,

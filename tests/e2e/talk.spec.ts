@@ -48,7 +48,7 @@ async function write(page: Page, words: string) {
   await message(page).press("Enter");
 }
 
-test("a visitor and the studio write to each other, live, in two browsers", async ({
+test("a visitor and the studio write to each other, live, in two browsers @long", async ({
   page,
   browser,
   request,
