@@ -23,7 +23,7 @@ async function ask(page: Page, path: string, body: Row, method = "POST"): Promis
   return Array.isArray(said) ? said : [said];
 }
 
-test("what a client says of a version is answered and resolved in the studio, and what they approve is theirs to keep", async ({
+test("what a client says of a version is answered and resolved in the studio, and what they approve is theirs to keep @long", async ({
   page,
   request,
   client,
