@@ -76,7 +76,11 @@ test("a page left open across a deploy starts and navigates with the assets it k
   await expect(page.locator("body")).toHaveAttribute("data-opened", "before");
 });
 
-test("a page whose chunks are gone heals by one load @long", async ({ page, browser, deployment }) => {
+test("a page whose chunks are gone heals by one load @long", async ({
+  page,
+  browser,
+  deployment,
+}) => {
   // Routed requests go past the browser's cache, where the idle prefetch has put the old chunks.
   await page.route("**/assets/**", (route) => route.continue());
   await page.goto(deployment.url);
