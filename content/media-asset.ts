@@ -17,6 +17,8 @@ export type FilmAsset = Shown & {
   seconds: number;
   /** For phones first: a browser takes the first source that fits. */
   filmWidths: readonly [number, number];
+  /** What moves behind words has none. */
+  hasSound?: true;
 };
 export type MediaAsset = StillAsset | FilmAsset;
 

@@ -18,6 +18,6 @@ export function filmLimit(key: string): number {
   return key === "home-hero" ? MB : 1.2 * MB;
 }
 
-export const allFilmsLimit = 24 * MB;
-export const allMediaLimit = 40 * MB;
+export const allFilmsLimit = 32 * MB;
+export const allMediaLimit = 50 * MB;
 export const shareImageLimit = 150 * kB;

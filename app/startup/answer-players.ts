@@ -1,7 +1,7 @@
 /** So high is the browser's own bar of controls, at most. */
 const bar = 64;
 
-/** Plays and stops a player's film by a press on its picture, and starts it by a link that leads to it. */
+/** Plays and stops a player's film by a press on its picture, and starts it by a link that leads to it; one at a time. */
 export function answerPlayers() {
   const play = (player?: HTMLVideoElement | null) => {
     // What keeps a film from playing, its player says.
@@ -20,6 +20,16 @@ export function answerPlayers() {
       else player.pause();
     });
   });
+  // It does not bubble. Two films at once are two too many to hear.
+  addEventListener(
+    "play",
+    ({ target }) => {
+      const others = document.querySelectorAll<HTMLVideoElement>("video[controls]");
+      if (target instanceof HTMLVideoElement && target.controls)
+        for (const other of others) if (other !== target) other.pause();
+    },
+    true,
+  );
   addEventListener("click", ({ target, ctrlKey, metaKey }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='#']");
     if (!link || ctrlKey || metaKey) return;

@@ -62,7 +62,7 @@ export const aiLifestyle = defineCaseStudy({
         {
           name: "Choose",
           length: "The last hour",
-          text: "Several hundred became a few dozen. A retoucher repaired hands, labels and one impossible spoon. The client's own people had the last word, in the room.",
+          text: "Several hundred became a few dozen. A retoucher repaired hands, labels and one impossible spoon. The film got its sound last: leaves at the window, a cup, a knife, a glass, synthesised by code and laid to the cuts, with nothing recorded and no music. The client's own people had the last word, in the room.",
         },
       ],
     },

@@ -65,7 +65,7 @@ export const aiMovies = defineCaseStudy({
         "As films are. The script was broken into shots, the shots drawn, the drawings timed to a scratch track that one of us hummed.",
         "Then the difference. Instead of a location we built a world: for The Ring, a floor of wind-marked sand, a sun fixed at one height for the whole film, and the ring itself, modelled like a prop, with its chips and repairs, so that it would be the same ring from every side. For Last Carriage, a single carriage window with its scratches, and behind it a long strip of night landscape which runs past at the speed of a real train.",
         "Consistency was the work. A person recognises a face, but also a coat, a walk, and the distance at which someone stops in front of a thing they fear. We kept a continuity sheet as on any set, and refused, in the end, about forty takes for each that stayed.",
-        "The grade holds both films together: amber where somebody is, and teal where nobody is. Both are silent: the train is told by its window.",
+        "The grade holds both films together: amber where somebody is, and teal where nobody is. Neither has music or a word. What is heard was computed, as the pictures were, by a program that we wrote: wind over sand and the ring as a body of metal in the one, rails, rain and wood in the other. Nothing of it was recorded.",
       ],
     },
     {
@@ -78,6 +78,10 @@ export const aiMovies = defineCaseStudy({
         { term: "Drawn", detail: "By a person. Thirty-one panels." },
         { term: "Built and lit", detail: "By a person, in a renderer of our own." },
         { term: "Moved and varied", detail: "By machine, under direction, shot by shot." },
+        {
+          term: "Sounded",
+          detail: "By code: noise, resonances and rooms that are worked out, sample by sample.",
+        },
         { term: "Chosen, cut and mixed", detail: "By people, late." },
       ],
     },

@@ -68,7 +68,7 @@ export const droneImagery = defineCaseStudy({
       paragraphs: [
         "Everything from the map to the licence. We read the place first, on charts and with the people who work it, and decide what the height should explain. Then we plan the flight: season, hour, tide, permissions, and where to stand if the wind changes its mind.",
         "Flying is the short part. A flight of eighteen minutes may hold twenty seconds that matter, and they are usually the twenty seconds in which nothing turns, dives or reveals. A camera that shows off looks at itself. Ours moves the way a thought does, in one direction, and stops when it has arrived.",
-        "Afterwards comes the part that is new. Where a client needs the same place in another season or under a plan that has not been built, we extend our own footage with AI, mark it as such in the file and in the caption, and keep the original beside it. A picture of what might be is useful. A picture that pretends it already is would end our welcome in every planning office in the country.",
+        "Afterwards comes the part that is new. Where a client needs the same place in another season or under a plan that has not been built, we extend our own footage with AI, mark it as such in the file and in the caption, and keep the original beside it. A picture of what might be is useful. A picture that pretends it already is would end our welcome in every planning office in the country. The sound of the film is marked in the same way: surf, river, crickets, traffic and wind were synthesised by code for each place, and nothing in it was recorded there.",
       ],
     },
     {

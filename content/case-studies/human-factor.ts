@@ -25,6 +25,7 @@ export const humanFactor = defineCaseStudy({
         "A charity asked for a film about loneliness in old age, thirty seconds, no faces. We made it twice, on the same day, with the same tools.",
         "In the first room the brief went straight into the machine. A language model wrote the treatment, the shots and the prompts; an image model and a video model made them; an automatic edit put them in order. A person pressed the buttons and was not allowed an opinion.",
         "In the second room a director, a writer and an editor had the same models and the same hours. They were allowed all the opinions they liked, and they used the first ninety minutes to disagree.",
+        "The sound was made as the pictures were, by code: rain on the pane, the kettle, birds behind the window, each synthesised and none recorded. The director mostly took sounds away: by the last morning there is little left but the ticks of the kettle as it cools.",
         "Then we showed both films to the charity's volunteers, who sit with lonely people every week, without saying which was which.",
       ],
     },

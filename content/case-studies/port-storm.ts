@@ -57,7 +57,7 @@ export const portStorm = defineCaseStudy({
       paragraphs: [
         "We began with pencil. Eleven drawings, one per shot, each with the light's position marked in red, because the light is the only character and its turn sets the cut.",
         "Then came still frames, some hundreds of them, thrown away by the dozen for being handsome in the way everything is handsome now. The ones that stayed had a fault in them: a smear on the lens, a wave caught too late, a wall that needed repair.",
-        "Only then did anything move. Each shot was generated in short lengths and judged on one thing, whether the swell had weight. The editor cut them to the light's turn, once every eight seconds, so that the dark between is as long as the seeing. The film is silent, and was cut to be: the light keeps the time that a score would.",
+        "Only then did anything move. Each shot was generated in short lengths and judged on one thing, whether the swell had weight. The editor cut them to the light's turn, once every eight seconds, so that the dark between is as long as the seeing. There is no music: the light keeps the time that a score would. The sound came last and no microphone heard it. Wind, rain and each of the three seas that break were computed by a program, from noise and resonances, and laid to the frame in which the water moves.",
         "What stayed in human hands is simple to list: the idea, the drawings, the choosing, the cut, and the decision to stop.",
       ],
     },

@@ -70,7 +70,8 @@ export const thoughtshot = defineCaseStudy({
       block: "list",
       id: "making",
       heading: "How each was made",
-      introduction: "The same three people, a different order of work every time.",
+      introduction:
+        "The same three people, a different order of work every time. The sound of all three is synthesised by code, without music and without a recording: a surge under water, a wire that sings with its heat, paper in moving air.",
       items: [
         {
           term: "Ink",

@@ -88,9 +88,10 @@ export const verticalVideo = defineCaseStudy({
         },
         {
           heading: "Without sound",
-          text: "The story is told by light going on and off, and the film has no sound at all. Captions are part of the picture, set by hand, in two lines at most.",
+          text: "The story is told by light going on and off, and nothing of it is lost on a phone that is muted. Whoever turns the sound on hears rain on five different things, from the asphalt to the café window: drops that a program works out one by one, none of them recorded. Captions say what is heard.",
           specifications: [
-            { term: "Captions", detail: "Separate track, and a burned-in version" },
+            { term: "Captions", detail: "A separate track" },
+            { term: "Sound", detail: "Synthesised, no music, -18 LUFS" },
             { term: "Reading speed", detail: "At most 15 characters a second" },
             { term: "Flashes", detail: "None above three a second" },
           ],

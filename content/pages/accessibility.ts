@@ -32,7 +32,7 @@ export const accessibilitySections: readonly LegalSection[] = [
       "Everything works with a keyboard alone, in an order that makes sense, and you can always see where you are. The first stop on every page is a link to its content.",
       "Text keeps a contrast of at least 4.5 to 1, large text at least 3 to 1.",
       "At 400% zoom, or on a narrow phone, nothing needs sideways scrolling.",
-      "Pictures say in words what they show. Films carry no sound and no words of their own, stop when you press pause, and wait for you if your system asks for less motion.",
+      "Pictures say in words what they show. Films that you start have sound, and captions that name what is heard; nothing is spoken, and nothing ever sounds before you press play. Films behind words are silent, stop when you press pause, and wait for you if your system asks for less motion.",
       "Movement follows that setting everywhere: ask for less, and the site keeps still.",
       "Forms name the field that is wrong, say why, and keep what you typed.",
       "The public pages can be read, and their forms sent, with JavaScript switched off.",

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
   listFilms,
-  listMediaFiles,
   listPictures,
   type FilmFile,
   type MediaAsset,
@@ -11,6 +9,8 @@ import {
 } from "../../content/media-asset.ts";
 import { encodeFilm, numberFrames } from "./encode-film.ts";
 import { encodeStill } from "./encode-still.ts";
+import { publishAsset } from "./publish-asset.ts";
+import { giveSound } from "./give-sound.ts";
 import type { Master } from "./list-masters.ts";
 import { countFrames, muxStream } from "./mux-stream.ts";
 import { readAverageColour, readSize } from "./read-picture.ts";
@@ -62,14 +62,6 @@ async function describe({ master, fps }: Job, poster: string): Promise<MediaAsse
   return { kind: "film", ...shown, seconds, filmWidths: [phone, wide] };
 }
 
-/** The server caches for ever only what ends in a hash with a digit in it. */
-async function hashFiles(files: readonly string[]): Promise<string> {
-  const hash = createHash("sha256");
-  for (const file of files) hash.update(await readFile(file));
-  const digest = hash.digest("hex");
-  return /(?=[a-f]{0,7}\d)[0-9a-f]{8}/.exec(digest)?.[0] ?? digest;
-}
-
 /** Makes every file of one asset and answers with its entry in the manifest. */
 export async function encodeAsset(job: Job): Promise<MediaAsset> {
   const { key, still, frames, streams } = job.master;
@@ -91,12 +83,5 @@ export async function encodeAsset(job: Job): Promise<MediaAsset> {
     for (const film of listFilms(key, draft)) await encodeFilm(key, sequence, at(film), film);
   }
 
-  const drafts = listMediaFiles(key, draft).map(at);
-  const asset = { ...draft, hash: await hashFiles(drafts) };
-  await mkdir(job.outputFolder, { recursive: true });
-  for (const [index, { name }] of listMediaFiles(key, asset).entries()) {
-    const from = drafts[index];
-    if (from) await copyFile(from, join(job.outputFolder, name));
-  }
-  return asset;
+  return publishAsset(key, await giveSound(key, draft, folder), folder, job.outputFolder);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { runProgram } from "./run-program.ts";
 
-const neededEncoders = ["libaom-av1", "libx264", "libwebp"];
+const neededEncoders = ["libaom-av1", "libx264", "libwebp", "libopus", "aac"];
 
 async function listEncoders(): Promise<string | undefined> {
   try {

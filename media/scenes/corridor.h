@@ -9,6 +9,7 @@
 #include "../renderer/scene.h"
 
 enum { FLOOR = 1, WALL, WOOD, CEILING, COAT, METAL };
+constexpr int FROM_THE_DOOR = 0, FURTHER_IN = 1;
 constexpr float HALF_WIDTH = 2.15f, HEIGHT = 4.1f, END_Z = 34.f;
 constexpr float DOOR_PITCH = 4.3f, FIRST_DOOR = 4.6f, DOOR_HALF = .70f, DOOR_TOP = 2.85f, WALL_DEPTH = .20f;
 constexpr int DOORS_A_SIDE = 7;
@@ -178,6 +179,7 @@ HD V panelRadiance(int i, float u, float v, float t, int) {
   return c * doorPower(i);
 }
 
-HD Camera cameraAt(float t, int) {
+HD Camera cameraAt(float t, int shot) {
+  if (shot == FURTHER_IN) return {vec(.95f, .62f, 5.f), vec(-.85f, 1.75f, 20.f), 2.6f, .02f, 12.f, 0.f};
   return {vec(-1.0f + .05f * sinf(TAU * t), 1.05f, -1.6f), vec(1.75f, 1.95f, 20.f), 2.45f, .018f, 17.f, 0.f};
 }

@@ -222,3 +222,39 @@ test("a hero's button glides to its section, and the app follows a card to its s
   await expect(last).toHaveCSS("opacity", "1");
   await expect(last).toHaveCSS("color", "rgb(17, 17, 17)");
 });
+
+test("a film sounds only when it is started, can be made softer by keyboard, and says what is heard", async ({
+  page,
+}) => {
+  await page.goto("/case-study/thoughtshot");
+  await waitForHydration(page);
+  const players = page.locator("video[controls]");
+  const [first, second] = [players.nth(0), players.nth(1)];
+  const hear = (player: typeof first) =>
+    player.evaluate((video: HTMLVideoElement & { webkitAudioDecodedByteCount?: number }) => ({
+      decoded: video.webkitAudioDecodedByteCount ?? 0,
+      isMuted: video.muted,
+      isStopped: video.paused,
+      volume: video.volume,
+    }));
+  expect(await hear(first)).toMatchObject({ decoded: 0, isMuted: false, isStopped: true });
+
+  await first.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await hear(first)).decoded).toBeGreaterThan(0);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(async () => (await hear(first)).volume).toBeLessThan(1);
+
+  const read = () =>
+    first.evaluate((video: HTMLVideoElement) => {
+      const track = video.textTracks[0];
+      if (track) track.mode = "showing";
+      return Array.from(track?.cues ?? [], (cue) => (cue as VTTCue).text);
+    });
+  await expect.poll(async () => (await read()).join(" ")).toContain("Under water");
+
+  // One film is enough for two ears.
+  await second.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(async () => (await hear(first)).isStopped).toBe(true);
+  expect((await hear(second)).isStopped).toBe(false);
+});

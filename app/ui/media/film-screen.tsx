@@ -1,7 +1,7 @@
 import { listFilms, type FilmAsset } from "../../../content/media-asset.ts";
 import { media, type FilmKey } from "../../../content/media.ts";
 import { cx } from "../cx.ts";
-import { filmTypes } from "./film-types.ts";
+import { describeFilmType } from "./film-types.ts";
 import { Picture } from "./picture.tsx";
 
 type FilmScreenProps = {
@@ -50,7 +50,7 @@ export function FilmScreen({
           <source
             key={name}
             data-src={`/media/${name}`}
-            type={filmTypes[codec]}
+            type={describeFilmType(asset, codec)}
             media={width === phoneWidth ? "(width < 40rem)" : undefined}
             suppressHydrationWarning
           />

@@ -2,7 +2,7 @@ import { altTexts } from "../../../../content/alt-texts.ts";
 import { caseStudyWords } from "../../../../content/case-studies/words.ts";
 import { listFilms, listPictures, type FilmAsset } from "../../../../content/media-asset.ts";
 import { media, type FilmKey } from "../../../../content/media.ts";
-import { filmTypes } from "../../../ui/media/film-types.ts";
+import { describeFilmType } from "../../../ui/media/film-types.ts";
 
 type OwnFilmProps = { asset: FilmKey; captions: string; title: string };
 
@@ -29,7 +29,7 @@ export function OwnFilm({ asset: key, captions, title }: OwnFilmProps) {
         <source
           key={name}
           src={`/media/${name}`}
-          type={filmTypes[codec]}
+          type={describeFilmType(asset, codec)}
           media={width === phoneWidth ? "(width < 40rem)" : undefined}
         />
       ))}
