@@ -1,4 +1,5 @@
 import type { CaseStudySlug } from "../case-studies/slugs.ts";
+import type { FilmKey } from "../media.ts";
 import type { WorkGroup } from "../case-studies/cards.ts";
 import { claimFigure } from "../claims.ts";
 import { titleOf, type Page } from "../page.ts";
@@ -40,6 +41,25 @@ export const workStats: { label: string; stats: readonly WorkStat[] } = {
     },
   ],
 };
+
+/** What moves on the wall of the opening, where a study has a film. */
+export const wallFilms: Readonly<Partial<Record<CaseStudySlug, FilmKey>>> = {
+  "ai-movies": "ai-movies-film-1",
+  "human-factor": "human-factor-film",
+  thoughtshot: "thoughtshot-film-2",
+  "vertical-video": "vertical-video-film",
+  "drone-imagery": "drone-imagery-film",
+  "forth-ports": "forth-ports-film",
+  "port-storm": "port-storm-film",
+  "rom-boys": "rom-boys-film",
+  "ai-lifestyle": "ai-lifestyle-film",
+};
+
+export const ourWorkWall = {
+  hint: "Scroll, or use the arrow keys",
+  pause: "Pause the films",
+  play: "Play the films",
+} as const;
 
 export const ourWorkList = {
   label: "Case studies",

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { waitForHydration } from "./support/app-chunks.ts";
 import { expect, moving, test } from "./support/fixtures.ts";
 
 test.use(moving);
@@ -41,6 +43,55 @@ test.describe("without scripts", () => {
     await expect(cards.filter({ visible: true })).toHaveCount(2);
     await wall.getByRole("radio", { name: /All work/ }).check({ force: true });
     await expect(cards.filter({ visible: true })).toHaveCount(10);
+  });
+});
+
+test.describe("the wall of the opening", () => {
+  const ring = (page: Page) => page.locator(".wall-ring");
+  const front = (page: Page) =>
+    ring(page).evaluate((list) => {
+      const [middle, level] = [innerWidth / 2, list.getBoundingClientRect().top];
+      const seen = document.elementsFromPoint(middle, Math.max(level, innerHeight * 0.35));
+      return seen.find((element) => element.matches(".wall-light"))?.getAttribute("href");
+    });
+
+  test("turns with the page, plays the film in front, muted, and stops it on request", async ({
+    page,
+  }) => {
+    const films: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith(".mp4")) films.push(request.url());
+    });
+    await page.goto("/our-work");
+    await page.waitForLoadState("networkidle");
+    expect(films).toEqual([]);
+    await expect.poll(() => front(page)).toBe("/case-study/ai-movies");
+
+    await waitForHydration(page);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => front(page)).toBe("/case-study/profitflow");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => front(page)).toBe("/case-study/human-factor");
+    const film = ring(page).locator("video");
+    await expect(film).toHaveCount(1);
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await page.getByRole("button", { name: "Pause the films" }).click();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => front(page)).toBe("/case-study/profitflow");
+  });
+
+  test("stands still under reduced motion, all ten in sight of each other", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/our-work");
+    await waitForHydration(page);
+    expect(await ring(page).evaluate((list) => getComputedStyle(list).animationName)).toBe("none");
+    await expect(ring(page).locator("a").filter({ visible: true })).toHaveCount(10);
+    await expect(ring(page).locator("video")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Pause the films" })).toHaveCount(0);
   });
 });
 

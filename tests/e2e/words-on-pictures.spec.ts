@@ -13,7 +13,13 @@ const sizes = [
 /** What stands on the brightest pictures of each page. */
 const places: Record<string, string[]> = {
   "/": ["h1", "#price"],
-  "/services": ["#ai-marketing-consultancy-name", "#film-production-name"],
+  "/our-work": ["h1"],
+  "/services": [
+    "h1",
+    ".service-row:last-child a",
+    "#ai-marketing-consultancy-name",
+    "#film-production-name",
+  ],
   "/about": ["h1"],
   "/why-us": ["h1"],
   "/contact": ["h1"],
