@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { brand } from "./brand.ts";
 import { siteFiles } from "./site-files.ts";
@@ -37,8 +38,25 @@ describe("manifest.webmanifest", () => {
       short_name: "Kinolume",
       theme_color: "#000000",
       background_color: "#07090c",
-      icons: [{ src: "/icon-192.png" }, { src: "/icon-512.png" }, { src: "/favicon.svg" }],
+      icons: [
+        ...[48, 96, 144, 192, 256, 384, 512].map((size) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+        })),
+        { src: "/icon-maskable-192.png", purpose: "maskable" },
+        { src: "/icon-maskable-512.png", purpose: "maskable" },
+        { src: "/favicon.svg" },
+      ],
     });
+  });
+});
+
+describe("the icons", () => {
+  type Icon = { src: string; sizes: string; type: string };
+  const { icons } = JSON.parse(files["/manifest.webmanifest"].body) as { icons: Icon[] };
+  it.each(icons.filter(({ type }) => type === "image/png"))("$src is $sizes", ({ src, sizes }) => {
+    const png = readFileSync(new URL(`../public${src}`, import.meta.url));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   });
 });
 

@@ -41,10 +41,21 @@ function robots(): string {
   );
 }
 
+const iconSizes = [48, 96, 144, 192, 256, 384, 512];
+const maskableSizes = [192, 512];
+
+function describeIcon(src: string, size: number) {
+  return { src, sizes: `${size}x${size}`, type: "image/png" };
+}
+
 function manifest(): string {
   const icons = [
-    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-    { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    ...iconSizes.map((size) => describeIcon(`/icon-${size}.png`, size)),
+    // With room around the mark, for systems that cut icons to a shape of their own.
+    ...maskableSizes.map((size) => ({
+      ...describeIcon(`/icon-maskable-${size}.png`, size),
+      purpose: "maskable",
+    })),
     { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
   ];
   const body = {
