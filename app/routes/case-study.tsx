@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
 export default function CaseStudy() {
   const { study, previous, next } = useLoaderData<typeof loader>();
   return (
-    <PageMain>
+    <PageMain className="case-study">
       <CaseStudyHero study={study} />
       <CaseStudyBlocks blocks={study.blocks} />
       <ClosingCall

@@ -13,7 +13,7 @@ export function ClosingCall(props: ClosingCallProps) {
   return (
     <section
       aria-labelledby="closing-call"
-      className="overflow-hidden pt-16 pb-24 md:grid md:grid-cols-12 md:pt-24 md:pb-32"
+      className="overflow-hidden print:hidden pt-16 pb-24 md:grid md:grid-cols-12 md:pt-24 md:pb-32"
     >
       <div className="md:col-span-10 md:col-start-3 lg:col-span-9 lg:col-start-4">
         <div className="flex flex-col justify-between gap-16 bg-amber px-(--gutter) py-12 text-night md:min-h-[28rem] md:p-14 lg:p-16">

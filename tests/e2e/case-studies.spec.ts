@@ -227,7 +227,6 @@ test("a film sounds only when it is started, can be made softer by keyboard, and
   page,
 }) => {
   await page.goto("/case-study/thoughtshot");
-  await waitForHydration(page);
   const players = page.locator("video[controls]");
   const [first, second] = [players.nth(0), players.nth(1)];
   const hear = (player: typeof first) =>
@@ -240,6 +239,7 @@ test("a film sounds only when it is started, can be made softer by keyboard, and
   expect(await hear(first)).toMatchObject({ decoded: 0, isMuted: false, isStopped: true });
 
   await first.focus();
+  await waitForHydration(page);
   await page.keyboard.press("Space");
   await expect.poll(async () => (await hear(first)).decoded).toBeGreaterThan(0);
   await page.keyboard.press("ArrowDown");

@@ -79,7 +79,7 @@ function AboveHero({ study }: HeroProps) {
 
 function BackLink() {
   return (
-    <Link to={caseStudyBack.to} className="text-link self-start py-2">
+    <Link to={caseStudyBack.to} className="text-link self-start py-2 print:hidden">
       <span aria-hidden="true">←</span> {caseStudyBack.label}
     </Link>
   );
@@ -106,7 +106,7 @@ function HeroWords({ study, columns = "grid gap-y-8", lead = "text-mist" }: Hero
       <div>
         <p className={`max-w-[50ch] text-lead ${lead}`}>{study.standfirst}</p>
         {links.length > 0 && (
-          <div className="mt-8 flex flex-wrap gap-4">
+          <div className="mt-8 flex flex-wrap gap-4 print:hidden">
             {links.map(({ to, label }, index) => (
               <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "secondary"}>
                 {label}

@@ -6,7 +6,7 @@ type NeighbouringStudiesProps = { previous: CaseStudyCard; next: CaseStudyCard }
 
 export function NeighbouringStudies({ previous, next }: NeighbouringStudiesProps) {
   return (
-    <nav aria-label={caseStudyWords.moreWork} className="border-t border-line">
+    <nav aria-label={caseStudyWords.moreWork} className="border-t border-line print:hidden">
       <ul className="page-gutter grid md:grid-cols-2">
         <li className="border-line py-10 md:border-r md:pr-8">
           <StudyLink study={previous} label={caseStudyWords.previousStudy} />
