@@ -27,6 +27,27 @@ export const altTexts = {
   "labs-4": "Close across a glowing relief of mountains, with people at the far edge of the table.",
   "labs-5":
     "A great screen with a sunset stands over dark water, one small figure at the end of a jetty.",
+  "labs-light-first":
+    "Low sun through a window lies across a kitchen wall, a kettle and a cup that steams.",
+  "labs-hundred-frames":
+    "Hundreds of containers in rows under sodium lamps, from above, cranes over the quay beside them.",
+  "labs-room-tone":
+    "Light falls through open doors onto the floor of a long hazy corridor, where somebody stands with a suitcase.",
+  "labs-same-face":
+    "Somebody seen from behind at a wet pane, and beyond it the blurred shape of an umbrella.",
+  "labs-cut-on-breath":
+    "A rider hangs in the air above a concrete lip, the sun small and white below the board.",
+  "labs-prompt-is-a-brief":
+    "A tunnel of printed pages with a glow at its end, one loose sheet turning before it.",
+  "labs-ten-seconds-of-water":
+    "A swell rises towards a lighthouse whose beam goes up into the storm.",
+  "labs-one-warm-thing":
+    "A table lamp burns beside a wet train window; outside all is blue, and somebody looks out.",
+  "labs-upscaling-is-not-detail": "A city grid at night from above, its streets drawn in lamps.",
+  "labs-storyboard-in-words": "A plume of rust-coloured ink turns in dark water.",
+  "labs-failed-lipsync":
+    "People under umbrellas face one another in a bright wet street, all of them in silhouette.",
+  "labs-say-what-is-made": "A glass and a carafe in window light, a cut orange beside them.",
   "our-process":
     "Storyboard sheets run down a wooden table towards a glowing lamp as people lean in from the haze.",
   pricing:

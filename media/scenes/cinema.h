@@ -10,7 +10,7 @@
 #include "../renderer/scene.h"
 
 enum { FLOOR = 1, SEAT, WALL, CURTAIN, GILT, PEOPLE };
-constexpr int STALLS = 0, BOOTH_WINDOW = 1, LAST_ROW = 2;
+constexpr int STALLS = 0, BOOTH_WINDOW = 1;
 constexpr float SCREEN_X = 1.2f, SCREEN_Z = 20.f, SCREEN_Y = 3.35f, SCREEN_HALF_WIDTH = 6.4f, SCREEN_HALF_HEIGHT = 2.9f;
 constexpr float AISLE_X = -1.5f, BACK_WALL = -13.f, LOOKOUT_X = 1.2f, DOOR_X = -3.1f, HALL_HALF = 9.5f, CEILING = 9.2f;
 
@@ -133,7 +133,7 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   int part = 0;
   float best = hallDistance(p, &part);
   *material = part;
-  if (shot != BOOTH_WINDOW) {
+  if (shot == STALLS) {
     float stage = stageDistance(p, &part);
     join(best, material, stage, part);
   }
@@ -232,7 +232,6 @@ HD V panelRadiance(int i, float u, float v, float t, int shot) {
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == LAST_ROW) return {vec(2.7f, 2.3f, -8.4f), vec(-.5f, 2.5f, SCREEN_Z), 3.0f, .03f, 14.f, 0.f};
   if (shot == BOOTH_WINDOW)
     return {vec(-3.9f + .1f * sinf(a), 4.9f, -3.4f), vec(.45f, 5.7f, BACK_WALL), 2.75f, .02f, 11.5f, 0.f};
   return {vec(-1.95f + .1f * sinf(a), 1.86f, -5.6f), vec(.75f, 2.25f, SCREEN_Z), 2.75f, .026f, 14.2f, 0.f};

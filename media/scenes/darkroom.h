@@ -9,7 +9,6 @@
 #include "../renderer/scene.h"
 
 enum { WALL = 1, CASING, DESK, PERSON, CABLE, FLOOR };
-constexpr int ACROSS_THE_DESK = 0, ONE_SCREEN = 1;
 constexpr int SCREENS = 15;
 constexpr float EDITOR_X = -.55f, EDITOR_Z = 2.75f, DESK_TOP = .74f;
 
@@ -318,7 +317,6 @@ HD V panelRadiance(int i, float u, float v, float t, int) {
   return c * (s.power * 1.5f);
 }
 
-HD Camera cameraAt(float t, int shot) {
-  if (shot == ONE_SCREEN) return {vec(.95f, 1.44f, .7f), vec(-.75f, 1.58f, 4.4f), 3.1f, .030f, 3.6f, 0.f};
+HD Camera cameraAt(float t, int) {
   return {vec(-1.55f + .04f * sinf(TAU * t), 1.52f, -.75f), vec(.22f, 1.56f, 4.4f), 2.80f, .020f, 5.0f, 0.f};
 }

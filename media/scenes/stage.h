@@ -10,7 +10,7 @@
 
 enum { FLOOR = 1, WALL, METAL, CLOTH, PEOPLE, BULB, TIMBER };
 constexpr float TRACK_Z = 9.f, GHOST_X = 1.6f, GHOST_Z = 10.4f;
-constexpr int WORKING = 0, GHOST_LIGHT = 1, SILK_CLOSE = 2, FROM_THE_SIDE = 3;
+constexpr int WORKING = 0, GHOST_LIGHT = 1, SILK_CLOSE = 2;
 
 HD float dollyAt(float t) { return -1.5f + .75f * sinf(TAU * t); }
 
@@ -316,7 +316,6 @@ HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == GHOST_LIGHT)
     return {vec(-1.5f + .1f * sinf(a), .72f, 2.2f), vec(-.35f, 1.50f, 10.f), 2.2f, .02f, 8.5f, 0.f};
-  if (shot == FROM_THE_SIDE) return {vec(3.3f, 1.05f, -2.2f), vec(-.15f, 2.2f, 10.f), 2.9f, .03f, 12.f, 0.f};
   if (shot == SILK_CLOSE)
     return {vec(-4.6f, 1.25f, 2.2f), vec(.6f, 1.9f, 10.f), 3.1f, .03f, 8.2f, 0.f};
   return {vec(-2.2f + .22f * sinf(a), .92f + .02f * cosf(a), -7.f), vec(-.45f, 2.42f, 10.f), 3.02f, .03f, 16.6f, 0.f};

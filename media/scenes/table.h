@@ -9,7 +9,7 @@
 #include "../renderer/scene.h"
 
 enum { FLOOR = 1, WALL, TABLE, PAPER, LAMP_METAL, BULB, PERSON, SMALL_THINGS, PINNED };
-constexpr int ACROSS = 0, ALONG = 1, CORNER = 2;
+constexpr int ACROSS = 0, ALONG = 1;
 constexpr float TABLE_TOP = .78f, LAMP_X = .55f, LAMP_Y = 1.98f, LAMP_Z = 3.6f;
 constexpr int SHEETS = 16;
 
@@ -282,7 +282,6 @@ HD Light lightAt(int, float t, int) {
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == CORNER) return {vec(2.5f, 1.62f, 1.9f), vec(-.5f, 1.14f, 4.4f), 3.0f, .018f, 3.5f, 0.f};
   if (shot == ALONG)
     return {vec(-3.1f + .03f * sinf(a), 1.34f, 2.45f), vec(.9f, 1.14f, 4.15f), 2.3f, .014f, 3.3f, 0.f};
   return {vec(.05f + .05f * sinf(a), 2.32f, -1.1f), vec(.30f, 1.27f, 3.6f), 3.10f, .018f, 4.8f, 0.f};

@@ -5,7 +5,7 @@ import { readLink, type Post } from "./post.ts";
 import { PostByline } from "./post-byline.tsx";
 import type { PostPlace } from "./post-places.ts";
 import { useState } from "react";
-import { fallbackThumbnails } from "../../../content/labs.ts";
+import { pictureOfPost } from "../../../content/labs.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 
 const frame = "aspect-[2] transition-[scale] duration-900 ease-camera group-hover/post:scale-102";
@@ -32,6 +32,7 @@ export function PostCard({ post, index, place }: PostCardProps) {
       >
         <PostPicture
           thumbnail={post.thumbnail}
+          link={post.link}
           index={index}
           sizes={index === 0 ? widths.lead : widths.other}
         />
@@ -62,14 +63,25 @@ export function PostCard({ post, index, place }: PostCardProps) {
   );
 }
 
-type PostPictureProps = { thumbnail: string | null | undefined; index: number; sizes: string };
+type PostPictureProps = {
+  thumbnail: string | null | undefined;
+  link: string;
+  index: number;
+  sizes: string;
+};
 
 /** Beside words that say what it stands for; one that is missing or broken is replaced by its place. */
-function PostPicture({ thumbnail, index, sizes }: PostPictureProps) {
+function PostPicture({ thumbnail, link, index, sizes }: PostPictureProps) {
   const [broken, setBroken] = useState<string>();
-  const fallback = fallbackThumbnails[index % fallbackThumbnails.length] ?? "labs-1";
   if (!thumbnail || thumbnail === broken) {
-    return <Picture asset={fallback} sizes={sizes} isDecorative imageClassName={frame} />;
+    return (
+      <Picture
+        asset={pictureOfPost(link, index)}
+        sizes={sizes}
+        isDecorative
+        imageClassName={frame}
+      />
+    );
   }
   return (
     <img

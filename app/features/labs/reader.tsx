@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fallbackThumbnails } from "../../../content/labs.ts";
+import { pictureOfPost } from "../../../content/labs.ts";
 import { labsReader } from "../../../content/pages/labs.ts";
 import type { Article } from "../../../domain/labs/read-articles.ts";
 import { Picture } from "../../ui/media/picture.tsx";
@@ -44,7 +44,7 @@ export function Reader({ articles, open }: ReaderProps) {
           </h2>
           <PostByline author={article.author} date={article.date} className="mt-8" />
           <Picture
-            asset={fallbackThumbnails[index % fallbackThumbnails.length] ?? "labs-1"}
+            asset={pictureOfPost(`/labs#${article.slug}`, index)}
             sizes="(width >= 80rem) 72rem, 100vw"
             className="mt-10"
             imageClassName="aspect-[2.39]"
