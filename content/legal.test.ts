@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { legalReviewed } from "./legal.ts";
 
 it("says of the legal pages that they were reviewed when they last changed", () => {
-  // What is kept by cookies and for how long was rewritten that day.
-  expect(legalReviewed.date >= "2026-11-17").toBe(true);
+  // How projects are agreed by proposals was rewritten that day.
+  expect(legalReviewed.date >= "2026-11-19").toBe(true);
   const day = new Date(legalReviewed.date);
   expect(legalReviewed.words).toBe(
     day.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),

@@ -27,7 +27,7 @@ export const legalWords = {
 } as const;
 
 /** The day somebody last read all four pages against what the product does. */
-export const legalReviewed = { date: "2026-11-17", words: "17 November 2026" } as const;
+export const legalReviewed = { date: "2026-11-19", words: "19 November 2026" } as const;
 
 export const companyLine = `${brand.legalName}, registered in ${brand.registeredIn} under number ${brand.companyNumber}, registered office ${brand.registeredOffice}`;
 
