@@ -1,6 +1,6 @@
 import { drawCurve, through } from "./core/curve.ts";
 import { highPass } from "./core/filter.ts";
-import { limit, measureTruePeak } from "./core/limit.ts";
+import { limit } from "./core/limit.ts";
 import { measureLoudness } from "./core/loudness.ts";
 import { seedOf } from "./core/random.ts";
 import { answer, type Room } from "./core/room.ts";
@@ -18,7 +18,7 @@ import {
 import { moveAway } from "./core/stereo.ts";
 import type { Layer, Score } from "./score.ts";
 
-export const targetLoudness = -18;
+const targetLoudness = -18;
 /** Encoders overshoot: what they make of it may still not pass -1.5. */
 const ceiling = fromDecibels(-3);
 
@@ -133,11 +133,4 @@ export function perform(score: Score, seconds: number): Stereo {
     ? mixed
     : mapStereo(mixed, (signal) => multiply(signal, drawCurve(shape, signal.length)));
   return master(faded, isLoop);
-}
-
-export function describeSound(stereo: Stereo) {
-  return {
-    loudness: measureLoudness(stereo),
-    truePeak: 20 * Math.log10(Math.max(measureTruePeak(stereo), 1e-9)),
-  };
 }

@@ -110,7 +110,7 @@ function makeThump(seed: number): Signal {
 }
 
 /** Thousands of bubbles that burst, each a tick of its own pitch. */
-export function makeFoam(seconds: number, seed: number, density: Curve) {
+function makeFoam(seconds: number, seed: number, density: Curve) {
   const random = makeRandom(seed);
   const foam = makeStereo(toSamples(seconds));
   const ticks = Array.from({ length: 24 }, (_, index) => makeTick(1400 + index * 260));
