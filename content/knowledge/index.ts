@@ -1,5 +1,6 @@
 import type { Knowledge } from "../../domain/assistant/fact.ts";
 import { assistantInvitation } from "../assistant.ts";
+import { clientAreaFacts } from "./client-area.ts";
 import { companyFacts } from "./company.ts";
 import { gapFacts } from "./gaps.ts";
 import { legalFacts } from "./legal.ts";
@@ -27,6 +28,7 @@ export const knowledge: Knowledge = {
     ...serviceFacts,
     ...processFacts,
     ...companyFacts,
+    ...clientAreaFacts,
     ...workFacts,
     ...legalFacts,
     ...pageFacts,

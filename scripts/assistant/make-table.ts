@@ -9,7 +9,8 @@ import type { RankerTable } from "../../domain/assistant/ranker.ts";
 import { describeSubject } from "./described.ts";
 import { hashExamples, type Example } from "./read-examples.ts";
 import { readLanguages } from "./read-languages.ts";
-import { settings, trainRanker } from "./train-ranker.ts";
+import { joinTrained } from "./join-trained.ts";
+import { settings, trainRanker, type Trained } from "./train-ranker.ts";
 
 const commonWords = new URL("common-words.txt", import.meta.url);
 /** What people say before they come to the question: it means nothing, and the ranker has to learn that. */
@@ -27,11 +28,15 @@ const described = 0.4;
 /** "How much is it?" means one thing of what is being talked about, and another where nothing is. */
 const pointsAtSubject = /\b(?:it|its|that|this|they|them|those|these|one)\b/i;
 
+/** Each begins elsewhere and errs elsewhere: what they say together is righter than what any says alone. */
+export const usualSeeds = [7, 11];
+
 /** `called` are the examples that are names of the visitors' own for a thing. */
 export function makeTable(
   knowledge: Knowledge,
   examples: readonly Example[],
   called: readonly Example[] = [],
+  seeds: readonly number[] = usualSeeds,
 ): RankerTable {
   const words = listWords(examples);
   const mend = createMender(knownWords(knowledge, readTold(knowledge), { words }));
@@ -62,7 +67,7 @@ export function makeTable(
   const befores = readFileSync(openings, "utf8").trim().split("\n").map(read);
   const subjects = knowledge.subjects.map(({ id }) => id);
   const descriptions = Map.groupBy(called, ({ meaning }) => abouts.get(meaning));
-  const trained = trainRanker(samples, settings, (sample, random): Features => {
+  const vary = (sample: (typeof samples)[number], random: () => number): Features => {
     const pick = <Item>(items: readonly Item[]) =>
       items.slice(Math.floor(random() * items.length))[0];
     const isBetween =
@@ -90,12 +95,15 @@ export function makeTable(
       named: sample.named,
       focus: isFirst ? [] : subject === undefined ? sample.focus : [subject],
     });
-  });
-  const featureNumbers = pack(trained.featureVectors, settings.size);
-  const meaningNumbers = pack(trained.meaningVectors, settings.size);
+  };
+  const trained = joinTrained(
+    seeds.map((seed): Trained => trainRanker(samples, { ...settings, seed }, vary)),
+  );
+  const featureNumbers = pack(trained.featureVectors, trained.size);
+  const meaningNumbers = pack(trained.meaningVectors, trained.size);
   return {
     hash: hashExamples(examples),
-    size: settings.size,
+    size: trained.size,
     meanings: trained.meanings.join("\n"),
     features: trained.features.join("\n"),
     words,

@@ -4,6 +4,8 @@ import { weighFeature } from "../../domain/assistant/question-features.ts";
 export type Sample = { features: Features; meaning: string };
 
 export type Trained = {
+  /** Numbers in a vector. */
+  size: number;
   meanings: string[];
   features: string[];
   weights: Float32Array;
@@ -12,9 +14,23 @@ export type Trained = {
   biases: Float32Array;
 };
 
-type Settings = { size: number; epochs: number; rate: number; leastCount: number; drop: number };
+type Settings = {
+  size: number;
+  epochs: number;
+  rate: number;
+  leastCount: number;
+  drop: number;
+  seed: number;
+};
 
-export const settings: Settings = { size: 64, epochs: 12, rate: 0.1, leastCount: 3, drop: 0.05 };
+export const settings: Settings = {
+  size: 64,
+  epochs: 12,
+  rate: 0.1,
+  leastCount: 3,
+  drop: 0.05,
+  seed: 7,
+};
 
 /** The same numbers in every run. */
 function createRandom(seed: number): () => number {
@@ -32,11 +48,11 @@ function createRandom(seed: number): () => number {
  */
 export function trainRanker<Known extends Sample>(
   samples: readonly Known[],
-  { size, epochs, rate, leastCount, drop }: Settings = settings,
+  { size, epochs, rate, leastCount, drop, seed }: Settings = settings,
   /** Called for each sample in each epoch: what to train on in its place. */
   vary: (sample: Known, random: () => number) => Features = ({ features }) => features,
 ): Trained {
-  const random = createRandom(7);
+  const random = createRandom(seed);
   const meanings = [...new Set(samples.map(({ meaning }) => meaning))];
   const meaningPlaces = new Map(meanings.map((meaning, place) => [meaning, place]));
   const { features, weights } = chooseFeatures(samples, leastCount);
@@ -63,7 +79,7 @@ export function trainRanker<Known extends Sample>(
       learn(at, values, meaningPlaces.get(sample.meaning) ?? 0, step);
     }
   }
-  return { meanings, features, weights, featureVectors, meaningVectors, biases };
+  return { size, meanings, features, weights, featureVectors, meaningVectors, biases };
 
   function encode(present: Features): { at: number[]; values: number[] } {
     const at: number[] = [];
