@@ -162,7 +162,7 @@ function describePart(words: AssistantWords, { facts, isUnsure, isNamed, rest }:
   return facts.map((fact) => {
     const told = findDetail(fact, rest);
     return isUnsure && !isNamed && !fact.isGap
-      ? `${words.understood(fact.source.title)} ${told}`
+      ? `${words.understood(fact.source.title)} ${told.replace(`${fact.source.title}: `, "")}`
       : told;
   });
 }

@@ -1,5 +1,5 @@
 import type { Assistant } from "./assistant.ts";
-import type { Fact, Subject } from "./fact.ts";
+import type { Fact, Knowledge, Subject } from "./fact.ts";
 import { findNeighbour, findSubjects } from "./find-subjects.ts";
 import { isInjection } from "./is-injection.ts";
 import { readWords } from "./normalise-text.ts";
@@ -104,7 +104,7 @@ export function understandPart(
     ? { remark: "injection", facts: [], isUnsure: false }
     : same.length > 0
       ? { facts: same, isUnsure: false }
-      : choose(ranked, named.length > 0 || !isBack ? named : before.subjects, rank);
+      : choose(assistant, ranked, named.length > 0 || !isBack ? named : before.subjects, rank);
   const [first] = chosen.facts;
   const isNamed =
     first !== undefined &&
@@ -161,6 +161,7 @@ type Chosen = Pick<Understood, "remark" | "facts" | "isUnsure">;
 
 /** `subjects` are the things that it is about, named or talked of before. */
 function choose(
+  assistant: Assistant,
   ranked: readonly Ranked[],
   subjects: readonly Subject[],
   rank: (subjects: readonly Subject[]) => Ranked[],
@@ -169,7 +170,7 @@ function choose(
   if (!best) return { facts: [], isUnsure: false };
   const isOfOne = best.fact && subjects.some(({ id }) => id === best.fact.about);
   if (subjects.length > 1 && isOfOne) {
-    const each = subjects.map((subject) => choose(rank([subject]), [subject], rank));
+    const each = subjects.map((subject) => choose(assistant, rank([subject]), [subject], rank));
     if (each.every(({ facts }) => facts.length > 0)) {
       const facts = [...new Set(each.flatMap((one) => one.facts.slice(0, 1)))];
       return { facts: facts.slice(0, mostFacts), isUnsure: each.some(({ isUnsure }) => isUnsure) };
@@ -180,8 +181,24 @@ function choose(
   if (remark.share > (told?.share ?? 0))
     return { remark: remark.remark, facts: [], isUnsure: false };
   if (!told?.fact || told.share < leastShare) return { facts: [], isUnsure: false };
-  if (told.share >= sureShare || told.fact.isGap) return { facts: [told.fact], isUnsure: false };
-  return { facts: [told.fact], isUnsure: true };
+  const isUnsure = told.share < sureShare && !told.fact.isGap;
+  return { facts: [tellAllPrices(assistant.knowledge, told.fact, subjects, isUnsure)], isUnsure };
+}
+
+/** The price of a thing that nobody named is told with those of its kind, or with all where it is not sure to be asked for. */
+function tellAllPrices(
+  { facts, subjects }: Knowledge,
+  fact: Fact,
+  meant: readonly Subject[],
+  isUnsure: boolean,
+): Fact {
+  if (fact.aspect !== "price" || fact.isGap || meant.some(({ id }) => id === fact.about))
+    return fact;
+  const all = (about: string | undefined) =>
+    facts.find((each) => each.aspect === "price" && each.about === about);
+  const subject = subjects.find(({ id }) => id === fact.about);
+  const ofKind = subject?.isParticular ? all(subject.partOf) : undefined;
+  return (isUnsure ? all(undefined) : ofKind) ?? fact;
 }
 
 function heaviestRemark(ranked: readonly Ranked[]): { remark: Remark; share: number } {

@@ -32,6 +32,9 @@ export const settings: Settings = {
   seed: 7,
 };
 
+/** What a question hardly has to do with is not moved by it. */
+const leastSlope = 1e-3;
+
 /** The same numbers in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
@@ -44,7 +47,7 @@ function createRandom(seed: number): () => number {
 /**
  * Two layers without a bend between them: the vectors of a question's features are added up and compared
  * with the vector of each meaning. Words that ask for the same thing come to lie together, which is what lets
- * few examples go far. Steps are by AdaGrad; some features are left out each time, so that none is relied on alone.
+ * few examples go far. Steps are by AdaGrad, one for each vector; some features are left out each time, so that none is relied on alone.
  */
 export function trainRanker<Known extends Sample>(
   samples: readonly Known[],
@@ -62,8 +65,8 @@ export function trainRanker<Known extends Sample>(
   const featureVectors = draw(features.length * size);
   const meaningVectors = draw(meanings.length * size);
   const biases = new Float32Array(meanings.length);
-  const featureSteps = new Float32Array(featureVectors.length).fill(1e-3);
-  const meaningSteps = new Float32Array(meaningVectors.length).fill(1e-3);
+  const featureSteps = new Float32Array(features.length).fill(1e-3);
+  const meaningSteps = new Float32Array(meanings.length).fill(1e-3);
   const biasSteps = new Float32Array(meanings.length).fill(1e-3);
   const sum = new Float32Array(size);
   const blame = new Float32Array(size);
@@ -120,31 +123,37 @@ export function trainRanker<Known extends Sample>(
       total += power;
     }
     blame.fill(0);
+    const square = meanSquare(sum);
     for (let m = 0; m < shares.length; m++) {
       const slope = shares[m]! / total - (m === right ? 1 : 0);
-      if (Math.abs(slope) < 1e-4) continue;
+      if (Math.abs(slope) < leastSlope) continue;
       const from = m * size;
+      meaningSteps[m]! += slope * slope * square;
+      const factor = (step * slope) / Math.sqrt(meaningSteps[m]!);
       for (let i = 0; i < size; i++) {
         const here = from + i;
-        const change = slope * sum[i]!;
         blame[i]! += slope * meaningVectors[here]!;
-        meaningSteps[here]! += change * change;
-        meaningVectors[here]! -= (step * change) / Math.sqrt(meaningSteps[here]!);
+        meaningVectors[here]! -= factor * sum[i]!;
       }
       biasSteps[m]! += slope * slope;
       biases[m]! -= (0.1 * step * slope) / Math.sqrt(biasSteps[m]!);
     }
+    const blamed = meanSquare(blame);
     for (let k = 0; k < at.length; k++) {
       const from = at[k]!;
       const value = values[k]!;
-      for (let i = 0; i < size; i++) {
-        const here = from + i;
-        const change = blame[i]! * value;
-        featureSteps[here]! += change * change;
-        featureVectors[here]! -= (step * change) / Math.sqrt(featureSteps[here]!);
-      }
+      const feature = from / size;
+      featureSteps[feature]! += value * value * blamed;
+      const factor = (step * value) / Math.sqrt(featureSteps[feature]!);
+      for (let i = 0; i < size; i++) featureVectors[from + i]! -= factor * blame[i]!;
     }
   }
+}
+
+function meanSquare(vector: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < vector.length; i++) sum += vector[i]! * vector[i]!;
+  return sum / vector.length;
 }
 
 /** Rare ones tell nothing that would hold for another question; words are kept from the first. */

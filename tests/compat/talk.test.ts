@@ -132,6 +132,31 @@ describe("asking for a person", () => {
     expect(await due()).toBeGreaterThanOrEqual(24 * 60);
   });
 
+  it("comes before what is overdue by mail, the longest wait first, until somebody answers", async () => {
+    const email = `${randomUUID()}@clients.example`;
+    expect((await call("submit-lead", { name: "Ida Lund", email })).status).toBe(200);
+    await app.owner`
+      update inbox_items set received_at = now() - interval '3 days'
+      where lead_id in (select id from leads where email = ${email})`;
+    const [first, second] = [await ask(), await ask()];
+    const names = new Map([
+      [first.conversationId, "first"],
+      [second.conversationId, "second"],
+    ]);
+    const order = async () => {
+      const rows = await app.owner<{ conversation_id: string | null }[]>`
+        select i.conversation_id from inbox_items i left join leads l on l.id = i.lead_id
+        where l.email = ${email} or i.conversation_id = any(${[...names.keys()]}::uuid[])
+        order by i.place, i.id`;
+      return rows.map(({ conversation_id: id }) => (id === null ? "overdue" : names.get(id)));
+    };
+    expect(await order()).toEqual(["first", "second", "overdue"]);
+    await asStaff(first.conversationId, "Here I am.");
+    expect(await order()).toEqual(["second", "overdue", "first"]);
+    await move(second.conversationId, "returned");
+    expect((await order()).indexOf("second")).toBeGreaterThan(0);
+  });
+
   it("begins a conversation where there is none, and asks once however often", async () => {
     const first = await ask({ page: "/pricing" });
     const again = await ask({ conversationId: first.conversationId, token: first.token });
