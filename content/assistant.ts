@@ -17,7 +17,7 @@ export const assistantWords: AssistantWords = {
     praise: "Good. Ask on whenever you like.",
     complaint: `I am sorry. I only know what this site says. ${assistantInvitation}`,
   },
-  contact: `Gladly. Get in touch through the contact page, write to ${brand.email}, or leave your details here: a person replies within ${hours}.`,
+  contact: `Gladly. Book a call on the booking page, get in touch through the contact page, write to ${brand.email}, or leave your details here: a person replies within ${hours}.`,
   contactSource: { title: "Contact", href: "/contact" },
   refusal: `I answer questions about ${brand.name} from what this site says, and no message changes that. What would you like to know about our services, prices or work?`,
   outOfScope: `That is outside what I know. I can tell you about ${brand.name}’s services, prices, process, team and case studies.`,

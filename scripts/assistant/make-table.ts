@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { editDistance } from "../../domain/assistant/edit-distance.ts";
 import type { Knowledge } from "../../domain/assistant/fact.ts";
 import { knownWords, readTold } from "../../domain/assistant/assistant.ts";
 import { findSubjects, listNames } from "../../domain/assistant/find-subjects.ts";
@@ -24,6 +25,9 @@ const askedBetween = 0.3;
 const askedFirst = 0.6;
 /** How often one about a study is trained with what people call it who do not know its name. */
 const described = 0.4;
+
+/** Than a mistyped word, its right spelling. */
+const muchOftener = 5;
 
 /** "How much is it?" means one thing of what is being talked about, and another where nothing is. */
 const pointsAtSubject = /\b(?:it|its|that|this|they|them|those|these|one)\b/i;
@@ -118,7 +122,7 @@ export function makeTable(
 }
 
 /** What the examples say more than once, the commonest first, then common English. */
-function listWords(examples: readonly Example[]): string {
+export function listWords(examples: readonly Example[]): string {
   const counts = new Map<string, number>();
   for (const { question } of examples) {
     for (const word of readWords(question)) {
@@ -128,10 +132,31 @@ function listWords(examples: readonly Example[]): string {
   const common = readFileSync(commonWords, "utf8").trim().split("\n");
   const isCommon = new Set(common);
   const asked = [...counts]
+    .filter(([word, count]) => isCommon.has(word) || !isMistyped(word, count, counts))
     .filter(([word, count]) => count > 2 || (count > 1 && word.length > 4) || isCommon.has(word))
     .toSorted(([, a], [, b]) => b - a)
     .map(([word]) => word);
   return [...new Set([...asked, ...common])].join("\n");
+}
+
+/**
+ * Examples have typing mistakes on purpose; what is a mistake is to be mended, and not known as a word. A letter too many,
+ * too few or swapped is a slip; another letter may be another word.
+ */
+function isMistyped(word: string, count: number, counts: ReadonlyMap<string, number>): boolean {
+  for (const [other, often] of counts) {
+    if (often < count * muchOftener || Math.abs(word.length - other.length) > 1) continue;
+    const isSwapped = word.length === other.length;
+    if (!isSwapped && word.length < 6) continue;
+    if (editDistance(word, other, 1) === 1 && (!isSwapped || haveSameLetters(word, other)))
+      return true;
+  }
+  return false;
+}
+
+function haveSameLetters(word: string, other: string): boolean {
+  const sorted = (text: string) => [...text].toSorted().join("");
+  return sorted(word) === sorted(other);
 }
 
 /** Each vector in whole numbers from -127 to 127, and what to multiply them by. */

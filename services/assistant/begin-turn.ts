@@ -1,3 +1,4 @@
+import { bookPage } from "../../content/pages/book.ts";
 import { called, passedOn } from "../../content/talk.ts";
 import { answerMessage, type Answer } from "../../domain/assistant/answer-message.ts";
 import type { Assistant } from "../../domain/assistant/assistant.ts";
@@ -89,7 +90,9 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
     isUnknown: answer.kind === "unknown" && !model,
   });
   // Beside the words, which stay as they are: whoever wants to talk can choose when.
-  const times = wantsPerson || found.kind === "contact" ? await offerTimes(sql) : [];
+  const isOfCalls = found.sources.some(({ href }) => href === bookPage.path);
+  const times =
+    wantsPerson || isOfCalls || found.kind === "contact" ? await offerTimes(sql) : [];
   const offered = { ...answer, cards: [...answer.cards, ...times] };
   return {
     message: request.message,

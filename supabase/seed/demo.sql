@@ -216,7 +216,7 @@ on conflict (id) do nothing;
 
 insert into public.chat_conversations (id, page, created_at)
 select ('de000000-0000-4000-8000-00000000700' || n)::uuid, page, now() - hours * interval '1 hour'
-from (values (1, '/services', 7), (2, '/pricing', 21)) as t (n, page, hours)
+from (values (1, '/services', 7), (2, '/pricing', 21), (3, '/film-production', 0)) as t (n, page, hours)
 on conflict (id) do nothing;
 
 insert into public.chat_messages (id, conversation_id, text, is_user, unanswered, created_at)
@@ -229,8 +229,18 @@ from (values
   (2, 1, 'We make films, adverts and social stories for organisations of every size. Shall somebody get in touch?', false, false, 427),
   (3, 1, 'Yes please. We have a winter appeal.',                                                true,  false, 424),
   (4, 2, 'Can you film inside a working cold store at minus twenty?',                           true,  true,  1262),
-  (5, 2, 'I don’t know that one. The studio can tell you: leave your details, or write to us.', false, false, 1261)
+  (5, 2, 'I don’t know that one. The studio can tell you: leave your details, or write to us.', false, false, 1261),
+  (6, 3, 'Could you film our night market without closing it?',                                 true,  false, 9),
+  (7, 3, 'Film production: development, script and schedule; crew, camera and stage where a scene has to have happened.', false, false, 9),
+  (8, 3, 'I would rather ask a person, is anybody there?',                                      true,  false, 8)
 ) as t (n, conversation, text, is_user, unanswered, minutes)
+on conflict (id) do nothing;
+
+-- Somebody who is in the chat just now.
+insert into public.talks (id, state, waiting_since, created_at)
+values (
+  'de000000-0000-4000-8000-000000007003', 'waiting', now() - interval '8 minutes', now() - interval '8 minutes'
+)
 on conflict (id) do nothing;
 
 insert into public.leads (id, name, email, company, conversation_id, content_hash, created_at)
@@ -298,6 +308,15 @@ values
   ('de000000-0000-4000-8000-000000004502', 'We need a source file', 'Hello {{name}}, could you send us the logo as a PDF or PNG, as large as you have it? Drop it right here.'),
   ('de000000-0000-4000-8000-000000004503', 'Looking into it', 'Thank you, {{name}}. We are looking into it and answer here.'),
   ('de000000-0000-4000-8000-000000004504', 'A first call', 'Twenty minutes on a call would tell us most. Which two times this week suit you? Please also say when the film has to be ready, and where people will see it.')
+on conflict (id) do nothing;
+
+-- Its first word to whoever is in the chat; theirs follows at the end.
+insert into public.chat_messages (id, conversation_id, text, is_user, discipline)
+select
+  'de000000-0000-4000-8000-000000007109', t.id,
+  'Good evening. We can: a small crew, two evenings, and no stall has to move. When is it on?', false, 'production'
+from public.talks t
+where t.id = 'de000000-0000-4000-8000-000000007003' and t.state = 'waiting'
 on conflict (id) do nothing;
 
 -- What the studio has dealt with: two mails and a call, then what was decided; the ski school never had an answer. Only
@@ -371,3 +390,11 @@ end
 $$;
 
 select set_config('request.jwt.claims', '', true);
+
+insert into public.chat_messages (id, conversation_id, text, is_user, created_at)
+select
+  'de000000-0000-4000-8000-000000007110', t.id,
+  'Every Friday until Christmas. What would you need to know from us?', true, clock_timestamp()
+from public.talks t
+where t.id = 'de000000-0000-4000-8000-000000007003' and t.state = 'open'
+on conflict (id) do nothing;

@@ -30,6 +30,12 @@ describe("whoever wants to talk", () => {
     );
   });
 
+  it("is offered them with an answer about calls, too", async () => {
+    const reply = await ask("Do I need an account to book a call?");
+    expect(reply.response).toMatch(/without an account/);
+    expect(reply.cards?.length).toBeGreaterThan(0);
+  });
+
   it("is offered none while the studio takes no calls, and others are offered none at all", async () => {
     expect((await ask("How long does a film take?")).cards ?? []).not.toContainEqual(
       expect.objectContaining({ href: expect.stringContaining("/book") }),

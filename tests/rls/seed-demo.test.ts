@@ -219,6 +219,7 @@ describe("the demo data", () => {
       "billing_documents insert 12",
       "billing_documents update 7",
       "canned_answers insert 4",
+      "chat_messages insert 1",
       "document_sendings insert 7",
       "inbox_calls insert 1",
       "inbox_items update 5",
@@ -240,6 +241,13 @@ describe("the demo data", () => {
         count(*) filter (where private.inbox_client(i) is not null)::int as clients
       from inbox_items i`;
     expect(shown).toEqual({ clocks: ["answered", "none", "running", "unanswered"], clients: 2 });
+  });
+
+  it("has somebody waiting in the chat, before everything else", async () => {
+    const [first] = await test.owner`
+      select i.kind, t.state, t.waiting_since is not null as waits
+      from inbox_items i left join talks t on t.id = i.conversation_id order by i.place limit 1`;
+    expect(first).toEqual({ kind: "chat", state: "open", waits: true });
   });
 
   it("hands over files that a client can look at and answer, once", async () => {
