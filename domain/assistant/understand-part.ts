@@ -36,7 +36,7 @@ export type Understood = {
 };
 
 /** From here on a fact is told; below, that it is not known. Chosen on `bench/assistant/choose.jsonl`. */
-const leastShare = 0.25;
+const leastShare = 0.2;
 /** From here on it is told without saying what was understood. */
 const sureShare = 0.5;
 /** From here on a question that points back is understood without what it points at. */

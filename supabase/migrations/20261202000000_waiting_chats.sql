@@ -7,7 +7,7 @@ alter table public.inbox_items
 alter table public.inbox_items drop column place;
 alter table public.inbox_items add column place bigint not null generated always as (
   case
-    when waits_since is not null and status = 'new'
+    when waits_since is not null and status in ('new', 'answered')
       then (extract(epoch from waits_since - to_timestamp(0)) * 1000)::bigint
     when clock = 'running'
       then (extract(epoch from due_at - to_timestamp(0)) * 1000000)::bigint

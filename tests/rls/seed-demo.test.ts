@@ -222,7 +222,7 @@ describe("the demo data", () => {
       "chat_messages insert 1",
       "document_sendings insert 7",
       "inbox_calls insert 1",
-      "inbox_items update 5",
+      "inbox_items update 7",
       "inbox_notes insert 1",
       "inbox_replies insert 2",
       "incoming_payments insert 3",
