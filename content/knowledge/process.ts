@@ -11,9 +11,23 @@ const approachIds: Record<ApproachName, string> = {
   "Human-only": "human-only",
 };
 const approachAliases: Record<ApproachName, readonly string[]> = {
-  "Full AI": ["first one"],
-  Hybrid: ["hybrid approach", "middle one", "second one"],
-  "Human-only": ["human only", "last one", "third one"],
+  "Full AI": ["full ai approach", "first one", "first approach", "first way"],
+  Hybrid: [
+    "hybrid approach",
+    "middle one",
+    "second one",
+    "middle approach",
+    "second approach",
+    "middle way",
+  ],
+  "Human-only": [
+    "human only",
+    "human only approach",
+    "last one",
+    "third one",
+    "third approach",
+    "last approach",
+  ],
 };
 
 const ordinals = ["first", "second", "third", "fourth"];

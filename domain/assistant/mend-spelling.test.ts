@@ -25,6 +25,10 @@ it.each([
   expect(mend(typed.split(" ")).join(" ")).toBe(meant);
 });
 
+it("takes a word for one that means something, rather than for one that does not", () => {
+  expect(createMender(["very", "verify"])(["verfy"])).toEqual(["verify"]);
+});
+
 it("leaves short and strange words alone", () => {
   expect(mend(["the", "fi", "price", "wedding", "9:16"])).toEqual([
     "the",

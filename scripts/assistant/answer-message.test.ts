@@ -26,6 +26,12 @@ const knowledge: Knowledge = {
       source: page,
     },
     {
+      id: "prices",
+      aspect: "price",
+      answer: "Oak costs £900, elm £700.",
+      source: page,
+    },
+    {
       id: "oak-size",
       about: "oak",
       aspect: "size",
@@ -125,6 +131,10 @@ describe("an answer", () => {
     ["oak and elm, how much?", "Oak costs £900. Elm costs £700."],
   ])("to %s is the fact itself", (message, text) => {
     expect(say(message)).toMatchObject({ kind: "answer", text, sources: [page] });
+  });
+
+  it("to a price of nothing that was named is every price", () => {
+    expect(say("how much is it?").text).toContain("Oak costs £900, elm £700.");
   });
 
   it("has a part for each question, and each page once", () => {

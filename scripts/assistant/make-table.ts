@@ -122,7 +122,7 @@ export function makeTable(
 }
 
 /** What the examples say more than once, the commonest first, then common English. */
-export function listWords(examples: readonly Example[]): string {
+function listWords(examples: readonly Example[]): string {
   const counts = new Map<string, number>();
   for (const { question } of examples) {
     for (const word of readWords(question)) {

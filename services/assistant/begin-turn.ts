@@ -91,8 +91,7 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   });
   // Beside the words, which stay as they are: whoever wants to talk can choose when.
   const isOfCalls = found.sources.some(({ href }) => href === bookPage.path);
-  const times =
-    wantsPerson || isOfCalls || found.kind === "contact" ? await offerTimes(sql) : [];
+  const times = wantsPerson || isOfCalls || found.kind === "contact" ? await offerTimes(sql) : [];
   const offered = { ...answer, cards: [...answer.cards, ...times] };
   return {
     message: request.message,
