@@ -36,11 +36,9 @@ export type Understood = {
 };
 
 /** From here on a fact is told; below, that it is not known. Chosen on `bench/assistant/choose.jsonl`. */
-const leastShare = 0.2;
+const leastShare = 0.25;
 /** From here on it is told without saying what was understood. */
 const sureShare = 0.5;
-/** From here on a question that points back is understood without what it points at. */
-const aloneShare = 0.8;
 const mostFacts = 3;
 
 const pointsBack =
@@ -87,8 +85,7 @@ export function understandPart(
   const rankIn = (context: readonly string[]) => (subjects: readonly Subject[]) =>
     rankFacts(assistant, { words, named: subjects, focus, context, contextWeight });
   const alone = rankIn(beside);
-  const enough = pointsBack.test(text) ? aloneShare : sureShare;
-  const standsAlone = !isFollowUp || (alone(named)[0]?.share ?? 0) >= enough;
+  const standsAlone = !isFollowUp || (alone(named)[0]?.share ?? 0) >= sureShare;
   const rank = standsAlone ? alone : rankIn([...beside, ...before.words]);
   const ranked = rank(named);
   const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
