@@ -35,6 +35,7 @@ export type Answer = {
 
 type Part = Understood & { isAsked: boolean };
 
+const mostWords = 110;
 const mostSources = 3;
 const mostCards = 4;
 
@@ -47,7 +48,7 @@ export function answerMessage(
   let focus = noFocus;
   for (const each of earlier) focus = readParts(assistant, each, focus).focus;
   const { parts } = readParts(assistant, message, focus);
-  const { facts, ...composed } = compose(assistant.words, parts);
+  const { facts, ...composed } = composeShort(assistant.words, parts);
   const told = facts ?? [];
   return {
     ...composed,
@@ -113,6 +114,14 @@ function isClear({ facts, isUnsure, rest }: Understood): boolean {
 }
 
 type Composed = Pick<Answer, "kind" | "text" | "sources"> & { facts?: Fact[] };
+
+/** What it is not sure of is left out where the whole would be too long to be read. */
+function composeShort(words: AssistantWords, parts: readonly Part[]): Composed {
+  const whole = compose(words, parts);
+  const sure = parts.filter((part) => !part.isUnsure);
+  const isLong = whole.text.split(/\s+/).length > mostWords;
+  return isLong && sure.some(({ facts }) => facts.length > 0) ? compose(words, sure) : whole;
+}
 
 function compose(words: AssistantWords, parts: readonly Part[]): Composed {
   const asked = parts.filter((part) => part.isAsked);
