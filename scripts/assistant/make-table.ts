@@ -155,7 +155,7 @@ function isMistyped(word: string, count: number, counts: ReadonlyMap<string, num
 }
 
 function haveSameLetters(word: string, other: string): boolean {
-  const sorted = (text: string) => [...text].toSorted().join("");
+  const sorted = (text: string) => text.split("").toSorted().join("");
   return sorted(word) === sorted(other);
 }
 
