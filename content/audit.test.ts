@@ -22,6 +22,40 @@ describe("an entry of the audit log reads as a sentence", () => {
       "Mara gave the talk in chat with Ida back to the assistant",
       { table: "talks", row: "chat with Ida", changes: { state: ["open", "returned"] } },
     ],
+    [
+      "Mara moved the call with Ida from 20 Nov, 09:00 to 1 Jul 2027, 10:00",
+      {
+        table: "bookings",
+        row: "Ida",
+        changes: {
+          starts_at: ["2026-11-20T09:00:00+00:00", "2027-07-01T09:00:00+00:00"],
+          ends_at: ["2026-11-20T09:20:00+00:00", "2027-07-01T09:20:00+00:00"],
+          sequence: [0, 1],
+        },
+      },
+    ],
+    [
+      "Mara cancelled the call with Ida",
+      {
+        table: "bookings",
+        row: "Ida",
+        changes: { state: ["booked", "cancelled"], sequence: [0, 1] },
+      },
+    ],
+    [
+      "Mara noted that nobody came to the call with Ida",
+      { table: "bookings", row: "Ida", changes: { state: ["booked", "missed"] } },
+    ],
+    ["Mara booked a call with Ida", { table: "bookings", row: "Ida", action: "insert" }],
+    ["Mara deleted opening hours", { table: "opening_hours", row: null, action: "delete" }],
+    [
+      "Mara added exception from the opening hours on 24 Dec 2026",
+      { table: "opening_exceptions", row: "24 Dec 2026", action: "insert" },
+    ],
+    [
+      "Mara changed the gap minutes of a calendar from 10 to 20",
+      { table: "calendars", row: null, changes: { gap_minutes: [10, 20] } },
+    ],
     ["Mara took on a talk", { table: "talks", row: null, changes: { state: ["waiting", "open"] } }],
     [
       "Mara had the server try again what it had given up",

@@ -1,4 +1,5 @@
 import { isId } from "../domain/row/id.ts";
+import { describeCallDeed } from "./audit-call.ts";
 import { formatDay } from "./dates.ts";
 import { statusWords } from "./portal.ts";
 
@@ -71,11 +72,12 @@ const nouns = new Map<string, string>(
     agreements: "agreement",
     milestones: "milestone",
     onboardings: "first days of",
-    bookings: "booked call",
+    bookings: "call with",
     calendars: "calendar",
     call_kinds: "kind of call",
     opening_hours: "opening hours",
-    opening_exceptions: "exception from the opening hours",
+    opening_exceptions: "exception from the opening hours on",
+    busy_sources: "calendar of busy times",
     content_anchors: "proof of",
     messages: "message to",
     conversations: "conversation with",
@@ -108,6 +110,11 @@ export const auditTables = [
   { value: "pr_campaigns", label: "Campaigns" },
   { value: "pr_campaign_metrics", label: "Campaign figures" },
   { value: "pr_deliverables", label: "Deliverables" },
+  { value: "bookings", label: "Calls" },
+  { value: "opening_hours", label: "Opening hours" },
+  { value: "opening_exceptions", label: "Exceptions from the hours" },
+  { value: "calendars", label: "Rules of the calendar" },
+  { value: "busy_sources", label: "Calendars that are read" },
   { value: "eth_payments", label: "Payments" },
   { value: "content_anchors", label: "Proofs" },
   { value: "companies", label: "Clients" },
@@ -193,6 +200,8 @@ const noted = new Set(["inbox_calls"]);
 /** One sentence: who did what to what. */
 export function describeAudit(entry: AuditEntry): string {
   const who = entry.actor ?? auditWords.server;
+  const call = describeCallDeed(entry);
+  if (call) return `${who} ${call}`;
   const what = describeRow(entry);
   switch (entry.action) {
     case "insert":
@@ -301,13 +310,15 @@ function describeStaffChange(entry: AuditEntry): string | undefined {
 /** Which company somebody has another role in is told along, and has not changed. */
 const isKept = (values: readonly unknown[] = []) => values.length === 2 && values[0] === values[1];
 
-const bareEnd = / (?:to|with|about|in|of|of campaign)$/;
+const bareEnd = / (?:to|with|about|in|of|on|of campaign)$/;
+
+const severalThings = new Set(["figures", "opening hours"]);
 
 function describeRow({ table, row }: AuditEntry): string {
   const noun = nouns.get(table) ?? table.replaceAll("_", " ");
   if (row) return `${noun} ${row}`;
   const bare = nameTable(table);
-  return bare === "figures" ? bare : `${/^[aeiou]/.test(bare) ? "an" : "a"} ${bare}`;
+  return severalThings.has(bare) ? bare : `${/^[aeiou]/.test(bare) ? "an" : "a"} ${bare}`;
 }
 
 /** What a row of the table is called, by itself. */

@@ -13,6 +13,10 @@ export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
     name: "Invoices",
     text: "What is sent to your company to pay, if you are one of its owners or approvers.",
   },
+  calls: {
+    name: "Calls",
+    text: "A day and an hour before a call that you have booked. Invitations and their changes always come.",
+  },
   studio_messages: {
     name: "Messages of my clients",
     text: "Unread for ten minutes, in conversations that are yours. Others are told to the studio’s mailbox.",
@@ -24,6 +28,10 @@ export const topicWords: Record<NoticeTopic, { name: string; text: string }> = {
   studio_enquiries: {
     name: "Enquiries",
     text: "Whatever comes into the inbox, proposals that are answered, and briefs.",
+  },
+  studio_calls: {
+    name: "Calls",
+    text: "Booked, moved and cancelled by visitors and clients, and an hour before each. The studio’s mailbox has the invitations.",
   },
   studio_overdue: { name: "Overdue", text: "What has waited for longer than 24 hours." },
   studio_payments: {

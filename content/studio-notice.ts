@@ -1,3 +1,5 @@
+import { formatCall } from "./booking-time.ts";
+import { studioZone } from "./studio-times.ts";
 import { itemKinds } from "../domain/inbox/item.ts";
 import type { NoticeKind, NoticeSubject } from "../domain/notice/notice.ts";
 import {
@@ -35,12 +37,18 @@ const sentences: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   brief: ({ facts }) => describeBrief(facts),
   comments: ({ facts }) => `${nameClient(facts)} comments on ${nameVersion(facts)}.`,
   usage: ({ facts }) => `${nameClient(facts)}: ${describeUsage(facts)}`,
+  call: ({ facts }) => describeCall(facts),
   payment: ({ facts }) => `Payment, ${facts.state ?? "changed"}: ${facts.client ?? "a guest"}.`,
 };
 
 function describeToldTrouble({ trouble, subject = "" }: Facts): string {
   const kind = troubleKinds.find((known) => known === trouble);
   return kind ? nameTrouble({ kind, subject }) : "Something is wrong with the server.";
+}
+
+function describeCall({ state, who = "somebody", at }: Facts): string {
+  const call = at ? `${who}, ${formatCall(at, studioZone)}` : who;
+  return state === "soon" ? `Soon: a call with ${call}.` : `Call ${state ?? "booked"}: ${call}.`;
 }
 
 function describeBrief(facts: Facts): string {
@@ -80,5 +88,6 @@ const addresses: Record<NoticeKind, (notice: NoticeSubject) => string> = {
   trouble: () => areaAddress("inbox"),
   proposal: ({ subject_id: proposal }) => studioProposalAddress(proposal ?? ""),
   brief: ({ subject_id: project }) => areaAddress("projects", { project }),
+  call: ({ subject_id: booking }) => areaAddress("calendar", { booking }),
   payment: ({ subject_id: payment }) => areaAddress("payments", { state: "all", payment }),
 };

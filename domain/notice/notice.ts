@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 
 /** What people are told about, and choose for: the client's side and the studio's. The database has the same lists. */
-export const clientTopics = ["messages", "deliveries", "billing"] as const;
+export const clientTopics = ["messages", "deliveries", "billing", "calls"] as const;
 export const studioTopics = [
   "studio_messages",
   "studio_reviews",
   "studio_enquiries",
+  "studio_calls",
   "studio_overdue",
   "studio_payments",
   "studio_troubles",
@@ -29,6 +30,7 @@ const noticeKinds = [
   "brief",
   "comments",
   "usage",
+  "call",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -39,6 +41,9 @@ const noticeFacts = /* @__PURE__ */ z.object({
   title: text,
   number: z.optional(z.number()),
   day: text,
+  /** An instant, and the zone on whose clocks it is said. */
+  at: text,
+  zone: text,
   about: text,
   client: text,
   decision: text,
@@ -66,8 +71,16 @@ export function isStudioTopic(topic: NoticeTopic): boolean {
   return topic.startsWith("studio_");
 }
 
+const atOnce = new Set<NoticeTopic>([
+  "messages",
+  "deliveries",
+  "billing",
+  "calls",
+  "studio_messages",
+  "studio_troubles",
+]);
+
 /** What somebody gets who has chosen nothing: private.default_choice in the database. */
 export function defaultChoice(topic: NoticeTopic): NoticeChoice {
-  const atOnce = ["messages", "deliveries", "billing", "studio_messages", "studio_troubles"];
-  return atOnce.includes(topic) ? "instant" : "none";
+  return atOnce.has(topic) ? "instant" : "none";
 }

@@ -5,8 +5,9 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueJob } from "../../runtime/jobs/enqueue-job.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { ClaimedNotice, NoticeMail } from "../mail/notice-mail.ts";
 import { findBookingToken } from "./booking-link.ts";
-import { findBooking, type FoundBooking } from "./find-booking.ts";
+import { findBooking, isOpenBooking, type FoundBooking } from "./find-booking.ts";
 import { describeForVisitor } from "./mail-booking.ts";
 
 export const callReminderKind = "remind-of-call";
@@ -41,14 +42,34 @@ export function createCallReminder(siteUrl: string): JobHandler {
       const left = booking.startsAt.getTime() - Date.now();
       // After a long silence of the server the other reminder, or none, is the right one.
       if (left <= 0 || (hours > 1 && left < 2 * hour)) return;
-      const token = await findBookingToken(sql, id);
+      const [row] = await sql<{ isTold: boolean }[]>`
+        select private.remind_of_call(${id}, ${hours}) as "isTold"`;
+      if (row?.isTold) return;
       await enqueueMail(sql, {
+        ...(await writeReminder(sql, booking, siteUrl)),
         to: booking.email,
-        template: "booking-reminder",
-        replyTo: brand.email,
         dedupeKey: `booking reminder ${id} ${sequence} ${hours}`,
-        data: { link: siteUrl + mailedAddress(token), fields: describeForVisitor(booking) },
       });
     });
   };
+}
+
+/** To a client, whose choice it is whether and when they are mailed. Nothing where it is over by then. */
+export async function describeCallNotice(
+  sql: Transaction,
+  { id, subject_id: bookingId }: ClaimedNotice,
+  siteUrl: string,
+): Promise<NoticeMail | undefined> {
+  const booking = bookingId === null ? undefined : await findBooking(sql, bookingId);
+  if (!booking || !isOpenBooking(booking)) return undefined;
+  return { ...(await writeReminder(sql, booking, siteUrl)), dedupeKey: `call notice ${id}` };
+}
+
+async function writeReminder(sql: Transaction, booking: FoundBooking, siteUrl: string) {
+  const token = await findBookingToken(sql, booking.id);
+  return {
+    template: "booking-reminder",
+    replyTo: brand.email,
+    data: { link: siteUrl + mailedAddress(token), fields: describeForVisitor(booking) },
+  } satisfies Omit<NoticeMail, "dedupeKey">;
 }

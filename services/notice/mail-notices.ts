@@ -4,6 +4,7 @@ import { noticeList } from "../../content/notice.ts";
 import { unsubscribeAddress } from "../../content/unsubscribe.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { describeDocumentNotice } from "../billing/notify.ts";
+import { describeCallNotice } from "../booking/remind-of-call.ts";
 import { describeDelivery } from "../deliverable/describe-delivery.ts";
 import { describeReview } from "../deliverable/describe-review.ts";
 import { describeComments } from "../review/describe-comments.ts";
@@ -47,6 +48,8 @@ async function describeOne(
   if (notice.kind === "document") return describeDocumentNotice(sql, notice, siteUrl);
   if (notice.kind === "brief" && notice.topic === "messages")
     return describeAskedBrief(notice, siteUrl);
+  // The studio reads in one line which call it is.
+  if (notice.topic === "calls") return describeCallNotice(sql, notice, siteUrl);
   return listNotices([notice], siteUrl);
 }
 

@@ -5,6 +5,7 @@ import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { actAs } from "../../../services/account/act-as.ts";
+import { listForStudio } from "../../../services/booking/list-for-studio.ts";
 import { bookForClient } from "../../../services/booking/book-for-client.ts";
 import { cancelCall, markCall, moveCall } from "../../../services/booking/change-call.ts";
 import type { FoundBooking } from "../../../services/booking/find-booking.ts";
@@ -48,6 +49,8 @@ async function act(
 ): Promise<object> {
   const by = { siteUrl, by: "studio" } as const;
   switch (asked.action) {
+    case "slots":
+      return listForStudio(sql, asked);
     case "move":
       return describe(await moveCall(sql, asked, by));
     case "cancel":
