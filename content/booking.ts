@@ -31,6 +31,7 @@ export const bookForm = {
   send: "Book this time",
   promise: "You get an invitation for your calendar at once.",
   chosen: (start: string, zone: string) => `${formatCall(start, zone)} in ${nameZone(zone)}`,
+  held: (until: string, zone: string) => `Kept for you until ${formatCallTime(until, zone)}.`,
   inLondon: (start: string) => `${formatCallTime(start, studioZone)} in ${nameZone(studioZone)}`,
   privacy: { before: "What happens to what you write:", to: "/privacy", label: "privacy" },
 } as const;

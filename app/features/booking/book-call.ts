@@ -1,6 +1,7 @@
 import {
   bookedAnswer,
   bookingAnswer,
+  heldAnswer,
   slotsAnswer,
   takenAnswer,
 } from "../../../domain/booking/answers.ts";
@@ -11,11 +12,16 @@ const timeoutMilliseconds = 20_000;
 /** As many calendar days as the strip shows at once. */
 const daysAtOnce = 14;
 
-export type AskedSlots = { kind: CallKind; zone: string; from?: string };
+export type AskedSlots = { kind: CallKind; zone: string; from?: string; held?: string };
 
-export function askSlots({ kind, zone, from }: AskedSlots) {
-  const asked = { action: "slots", kind, zone, days: daysAtOnce, ...(from && { from }) };
-  return call(asked, slotsAnswer);
+/** With `moving`, where that call can be moved to. */
+export function askSlots(asked: AskedSlots, moving?: CallKey) {
+  return call({ ...asked, ...moving, action: "slots", days: daysAtOnce }, slotsAnswer);
+}
+
+/** Keeps a time for whoever fills in the rest; with the same id in place of the one before. */
+export function holdTime(wanted: { id: string; kind: CallKind; start: string; zone: string }) {
+  return call({ ...wanted, action: "hold" }, heldAnswer);
 }
 
 export function requestCall(asked: object) {

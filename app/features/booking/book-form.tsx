@@ -1,5 +1,7 @@
 import { useSearchParams } from "react-router";
 import { bookForm } from "../../../content/booking.ts";
+import { isSameClock } from "../../../content/booking-time.ts";
+import { studioZone } from "../../../content/studio-times.ts";
 import { writeZones } from "../../../content/booking-slots.ts";
 import { isCallKind } from "../../../domain/booking/booking.ts";
 import { bookingLimits } from "../../../domain/booking/requests.ts";
@@ -103,7 +105,13 @@ function SendRow({ form }: { form: BookingForm }) {
               <span className="font-display text-heading font-stretch-112%">
                 {bookForm.chosen(chosen.start, chosen.zone)}
               </span>
-              <span className="text-small text-mist">{bookForm.inLondon(chosen.start)}</span>
+              <span className="text-small text-mist empty:hidden">
+                {!isSameClock(chosen.start, chosen.zone, studioZone) &&
+                  bookForm.inLondon(chosen.start)}
+              </span>
+              <span className="text-small text-mist empty:hidden">
+                {chosen.until && bookForm.held(chosen.until, chosen.zone)}
+              </span>
             </>
           )}
         </output>

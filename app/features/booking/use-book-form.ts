@@ -1,4 +1,11 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
 import { bookForm, bookingAnswers } from "../../../content/booking.ts";
@@ -17,6 +24,7 @@ import { useTyped } from "../../form/use-typed.ts";
 import { deriveId } from "./derive-id.ts";
 import { loadCalls } from "./load-calls.ts";
 import { chooseZone, findOwnZone } from "./own-zone.ts";
+import { useHold } from "./use-hold.ts";
 import { useSlots } from "./use-slots.ts";
 
 /** The id is made of all the rest. */
@@ -37,6 +45,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
   const slots = useSlots();
   const page = useLocation().pathname.replace(/(?<=.)\/$/, "");
   const [startError, setStartError] = useState<string>();
+  const hold = useHold(formId, (nearest) => void showTaken(nearest));
 
   const form = useForm({
     id: `${formId}-form`,
@@ -46,9 +55,11 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     send: async (_, { typed, key, startedAt }) => {
       const asked = { ...readAsked(typed, caller, page), startedAt };
       const { requestCall, readNearest } = await loadCalls();
+      const held = hold.id();
       const answer = await requestCall({
         ...asked,
         id: deriveId(key, `${asked.kind} ${asked.start}`),
+        ...(held && { held }),
       });
       if (answer.is === "done") {
         onBooked(answer.data);
@@ -57,7 +68,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       const nearest = readNearest(answer);
       if (!nearest) return explain(answer);
       await showSlots({ nearest });
-      return { message: nearest.length > 0 ? bookingAnswers.taken : bookingAnswers.takenNone };
+      return { message: describeTaken(nearest) };
     },
     onRefused: ({ fields = {} }, typed) => {
       if (readStart(typed) !== "") return;
@@ -75,12 +86,29 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     const typed = new FormData(element);
     const kind = typed.get("kind");
     const { from = slots.asked()?.from, nearest } = further;
+    const held = hold.id();
     const asked = {
       kind: isCallKind(kind) ? kind : "call",
       zone: readTyped(typed, "zone") || studioZone,
       ...(from && { from }),
+      ...(held && { held }),
     } as const;
     return slots.show(asked, { chosen: readStart(typed), ...(nearest && { nearest }) });
+  }
+
+  async function showTaken(nearest: readonly string[]) {
+    await showSlots({ nearest });
+    form.say({ failure: describeTaken(nearest) });
+  }
+
+  /** Whoever goes on to the words has decided: nobody is to take the time while they write. */
+  function keepChosen(field: EventTarget) {
+    if (!element || !isText(field)) return;
+    const typed = new FormData(element);
+    const start = readTyped(typed, startField(readTyped(typed, "day")));
+    const kind = typed.get("kind");
+    if (start === "" || !isCallKind(kind)) return;
+    void hold.keep({ kind, start, zone: readTyped(typed, "zone") });
   }
 
   // What the server wrote stands for its own clock, or for what the address asks for.
@@ -106,7 +134,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     ...form,
     slots,
     startError,
-    chosen: start === "" ? undefined : { start, zone },
+    chosen: start === "" ? undefined : { start, zone, until: hold.untilOf(start) },
     fieldOf: (name: "name" | "email" | "message") =>
       ({
         id: `${formId}-${name}`,
@@ -119,7 +147,10 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       ...form.props,
       action: "/forms/book",
       "data-booking": "book",
-      onFocus: prepareBooking,
+      onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
+        prepareBooking();
+        keepChosen(target);
+      },
       onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
         setStartError(undefined);
         if (target.name === "kind" || target.name === "zone") void showSlots();
@@ -150,6 +181,14 @@ function readAsked(typed: FormData, caller: KnownCaller | undefined, page: strin
     [pageField]: page,
     ...(trap && { [trapField]: trap }),
   };
+}
+
+const isText = (field: EventTarget) =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && field.type !== "radio");
+
+function describeTaken(nearest: readonly string[]): string {
+  return nearest.length > 0 ? bookingAnswers.taken : bookingAnswers.takenNone;
 }
 
 function explain(answer: Extract<FunctionAnswer<unknown>, { is: "refused" }>): FormRefusal {

@@ -66,7 +66,8 @@ export function useBooking(key: CallKey, isPart: boolean) {
 
   async function show(shown: View, typed: FormData, from?: string, further: Partial<View> = {}) {
     const zone = readTyped(typed, "zone");
-    const answer = await askSlots({ kind: shown.booking.kind, zone, ...(from && { from }) });
+    const asked = { kind: shown.booking.kind, zone, ...(from && { from }) };
+    const answer = await askSlots(asked, key);
     if (answer.is === "refused")
       return setView({ ...shown, note: undefined, failure: answer.message });
     const slots = answer.data;

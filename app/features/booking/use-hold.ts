@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import type { CallKind } from "../../../domain/booking/booking.ts";
+import { readDraft } from "../../form/draft-store.ts";
+import { deriveId } from "./derive-id.ts";
+import { loadCalls } from "./load-calls.ts";
+
+type Wanted = { kind: CallKind; start: string; zone: string };
+type Held = { start: string; until: string };
+
+/**
+ * Keeps the chosen time while the rest is filled in. Whoever cannot have it kept books without: that nobody else took it is
+ * looked at then, too.
+ */
+export function useHold(formId: string, onTaken: (nearest: readonly string[]) => void) {
+  const [held, setHeld] = useState<Held>();
+  const asked = useRef<string>(undefined);
+  const idOf = () => deriveId(readDraft(formId).key, "held");
+
+  useEffect(() => {
+    if (!held) return undefined;
+    const timer = setTimeout(
+      () => {
+        asked.current = undefined;
+        setHeld(undefined);
+      },
+      Math.max(0, Date.parse(held.until) - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  async function keep(wanted: Wanted) {
+    const matter = `${wanted.kind} ${wanted.start}`;
+    if (asked.current === matter) return;
+    asked.current = matter;
+    try {
+      const { holdTime, readNearest } = await loadCalls();
+      const answer = await holdTime({ ...wanted, id: idOf() });
+      // Another one was chosen meanwhile.
+      if (asked.current !== matter) return;
+      if (answer.is === "done") return setHeld({ start: wanted.start, until: answer.data.until });
+      setHeld(undefined);
+      const nearest = readNearest(answer);
+      if (nearest) onTaken(nearest);
+    } catch {
+      // No line, or an old page: booking itself says so.
+    }
+  }
+
+  return {
+    /** Until when this time is kept. */
+    untilOf: (start: string) => (held?.start === start ? held.until : undefined),
+    /** What the server knows it by, once something was held. */
+    id: () => (asked.current === undefined ? undefined : idOf()),
+    keep,
+  } as const;
+}
