@@ -135,7 +135,12 @@ const suites: Check[] = [
   { name: "ledger", run: () => runBackendTests(ledgers, ["tests/billing"]) },
   {
     name: "bookings",
-    run: () => runBackendTests({ BOOKING_ATTEMPTS: "10000" }, ["tests/booking/contended.test.ts"]),
+    run: () =>
+      runBackendTests({ BOOKING_ATTEMPTS: "10000" }, [
+        "tests/nodes/several-nodes.test.ts",
+        "--testNamePattern=the same calls",
+      ]),
+    needs: "build",
   },
   { name: "fuzz", run: () => runBackendTests(fuzz, ["tests/fuzz"]), needs: "build" },
   { name: "stock PostgreSQL 15", run: runOnStockPostgres },

@@ -182,6 +182,29 @@ describe("holding", () => {
     expect(await app.readRow(id)).toMatchObject({ state: "booked", hold_expires_at: null });
   });
 
+  it("keeps one time for whoever fills in a form, and it is free for them alone", async () => {
+    const free = await app.listFree();
+    const [first = "", second = ""] = free;
+    const held = randomUUID();
+    const hold = (start: string) =>
+      app.visit({ action: "hold", id: held, kind: "call", start, zone: "" });
+    await hold(first);
+    await hold(second);
+    expect(await app.listFree()).toContain(first);
+    const mine = await app.visit({ action: "slots", kind: "call", zone: "", days: 30, held });
+    expect(JSON.stringify(mine.body)).toContain(second);
+    // Nobody takes it with another id, nor another time with this one.
+    expect((await app.visit(app.describe(second))).status).toBe(409);
+    const asked = app.describe(second);
+    expect((await app.visit({ ...asked, held })).status).toBe(200);
+    expect(await app.readRow(held)).toBeUndefined();
+    expect(await app.readRow(asked.id)).toMatchObject({ state: "booked" });
+    // What is booked is no hold: it neither makes room nor goes.
+    const late = await app.visit({ ...app.describe(second), held: asked.id });
+    expect(late).toMatchObject({ status: 409, body: { code: "taken" } });
+    expect(await app.readRow(asked.id)).toMatchObject({ state: "booked" });
+  });
+
   it("gives a network two, and a time back when it is over", async () => {
     const network = randomUUID();
     const free = await app.listFree();
@@ -228,6 +251,36 @@ describe("moving and cancelling", () => {
     expect(mails.at(-1)?.calendar_text).toContain("METHOD:CANCEL");
     const again = await app.visit({ action: "move", token, start: asked.start, sequence: 1 });
     expect(again).toMatchObject({ status: 409, body: { code: "over" } });
+  });
+
+  it("can be moved by less than its own length, and is not offered where it is", async () => {
+    const later = (start: string, minutes: number) =>
+      new Date(Date.parse(start) + minutes * 60_000).toISOString().replace(".000", "");
+    const free = await app.listFree("consultation");
+    const start = free.find((each) => free.includes(later(each, 30)));
+    const { asked, token, booking } = await app.book({ kind: "consultation", start });
+    const at = (minutes: number) => later(asked.start, minutes);
+    const listed = async (more: object) => {
+      const wanted = { action: "slots", kind: "consultation", zone: "", days: 30 };
+      return JSON.stringify((await app.visit({ ...wanted, ...more })).body);
+    };
+    expect(await listed({})).not.toContain(at(30));
+    const theirs = await listed({ token });
+    expect(theirs).toContain(at(30));
+    expect(theirs).not.toContain(asked.start);
+    const studios = await app.manage({
+      action: "slots",
+      kind: "consultation",
+      moving: booking.id,
+      from: asked.start.slice(0, 10),
+    });
+    expect(JSON.stringify(studios.body)).toContain(at(30));
+    const moved = await app.visit({ action: "move", token, start: at(30), sequence: 0 });
+    expect(moved.body["booking"]).toMatchObject({ start: at(30) });
+    expect((await app.visit({ action: "slots", kind: "call", token: "x".repeat(43) })).status).toBe(
+      404,
+    );
+    await app.visit({ action: "cancel", token });
   });
 
   it("knows no call by a token that is none", async () => {
@@ -284,6 +337,29 @@ describe("the studio", () => {
     expect(mine.data).toEqual([{ id, by_studio: true, kind: "consultation" }]);
     const missing = await app.manage({ ...asked, id: randomUUID(), companyId: randomUUID() });
     expect(missing.status).toBe(404);
+  });
+
+  it("books for whoever is in one company as that company's, within the notice", async () => {
+    const member = await app.member();
+    const { data } = await member.client.auth.getUser();
+    await app.owner`update calendars set notice_minutes = 43200`;
+    const { body } = await app.manage({ action: "slots", kind: "call", days: 7 });
+    await app.owner`update calendars set notice_minutes = 0`;
+    const [day] = slotsAnswer.parse(body).days;
+    const id = randomUUID();
+    const booked = await app.manage({
+      ...app.describe(day?.slots[0] ?? ""),
+      id,
+      email: data.user?.email?.toUpperCase(),
+      companyId: null,
+      enquiryId: null,
+    });
+    expect(booked.status).toBe(200);
+    expect(await app.readRow(id)).toMatchObject({
+      company_id: member.id,
+      user_id: data.user?.id,
+      by_studio: true,
+    });
   });
 
   it("is asked alone: neither visitors nor clients nor editors manage the calendar", async () => {
