@@ -64,6 +64,9 @@ import { DraftDetail } from "./features/studio/billing/draft-detail.tsx";
 import { RecordForm } from "./features/studio/billing/record-payment.tsx";
 import { ReasonedDeedForm } from "./features/studio/billing/reasoned-deed.tsx";
 import { SeriesForm } from "./features/studio/billing/held-series.tsx";
+import { BookForClientForm } from "./features/studio/calendar/book-for-client-form.tsx";
+import { MoveCall } from "./features/studio/calendar/move-call.tsx";
+import { RulesForm } from "./features/studio/calendar/rules-form.tsx";
 import { CampaignFields } from "./features/studio/campaign/campaign-fields.tsx";
 import { EnterMetric } from "./features/studio/campaign/enter-metric.tsx";
 import { CannedForm } from "./features/studio/canned-answer/canned-form.tsx";
@@ -143,6 +146,7 @@ const nothing = () => undefined;
 const told = vi.fn();
 const later = async () => told();
 const email = "ann@example.com";
+const start = "2026-11-20T09:00:00Z";
 const password = "one warm lamp in the fog";
 const hash = `0x${"ab".repeat(32)}`;
 const session = row<Parameters<typeof SecondStep>[0]["session"]>({
@@ -284,7 +288,7 @@ const everyForm: Record<string, FormCase> = {
       <>
         <BookForm formId="book" labelledBy="heading" onBooked={told} />
         {/* In place of the free times, which nobody answers here. */}
-        <input type="hidden" form="book-form" name="start" value="2026-11-20T09:00:00Z" />
+        <input type="hidden" form="book-form" name="start" value={start} />
       </>
     ),
     fill: { name: "Ann", email, message: "A film, please." },
@@ -615,6 +619,55 @@ const everyForm: Record<string, FormCase> = {
       />
     ),
     fill: {},
+    by: "row",
+  },
+  "a call for somebody": {
+    file: "app/features/studio/calendar/book-for-client-form.tsx",
+    show: () => (
+      <>
+        <BookForClientForm who={{}} onBooked={told} />
+        {/* In place of the free times, which nobody answers here. */}
+        <input type="hidden" form="book-for-client-form" name="start" value={start} />
+      </>
+    ),
+    fill: { name: "Ann", email },
+    wrong: { at: "name" },
+    by: "function",
+    serverMinds: "email",
+  },
+  "another time for a call": {
+    file: "app/features/studio/calendar/move-call.tsx",
+    show: () => (
+      <>
+        <MoveCall
+          call={row({ id: item.id, kind: "call", sequence: 0, starts_at: start })}
+          onClose={told}
+        />
+        <input type="hidden" form="move-call-form" name="start" value={start} />
+      </>
+    ),
+    fill: {},
+    by: "function",
+  },
+  "the rules of the calendar": {
+    file: "app/features/studio/calendar/rules-form.tsx",
+    show: () => (
+      <RulesForm
+        calendar={{
+          id: item.id,
+          zone: "Europe/London",
+          gap_minutes: 10,
+          notice_minutes: 240,
+          horizon_days: 60,
+          step_minutes: 30,
+          most_per_day: 6,
+          meeting_address: null,
+        }}
+        onChanged={told}
+      />
+    ),
+    fill: { notice: "2", place: "https://meet.example/{code}" },
+    wrong: { at: "gap", typed: { gap: "-1" } },
     by: "row",
   },
   "a merge of two clients": {

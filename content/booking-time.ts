@@ -101,18 +101,3 @@ export function hourOf(at: string, zone: string): number {
 export function isSameClock(at: string, one: string, other: string): boolean {
   return formatCall(at, one) === formatCall(at, other);
 }
-
-/** The instant at which a zone's clocks show that minute, e.g. 2026-03-29T09:30. What they skip is an hour later. */
-export function readLocalMinute(minute: string, zone: string): string {
-  const shown = Date.parse(`${minute}:00Z`);
-  const clock = new Intl.DateTimeFormat("sv-SE", {
-    dateStyle: "short",
-    timeStyle: "short",
-    timeZone: zone,
-  });
-  const ahead = (at: number) => Date.parse(`${clock.format(at).replace(" ", "T")}:00Z`) - at;
-  // The offset before the change may be another than the one after it.
-  const first = shown - ahead(shown);
-  const at = shown - ahead(first);
-  return `${new Date(at).toISOString().slice(0, 19)}Z`;
-}

@@ -62,10 +62,8 @@ export const calendarCallWords = {
     open: "Move",
     title: "Move the call",
     text: "Their invitation is replaced by one for the new time. Notice binds visitors, not the studio.",
-    when: "New time, in London",
     send: "Move it",
     done: "The call is moved.",
-    missing: "Please enter a day and a time.",
   },
   cancel: {
     open: "Cancel",
@@ -91,6 +89,54 @@ export const calendarCallWords = {
     said: "Noted: missed.",
   },
   failed: "That did not work.",
+} as const;
+
+/** A day, and what is free on it. */
+export const freeTimeWords = {
+  day: "Day",
+  time: "Time, in London",
+  reading: "Being read",
+  choose: "Choose a time",
+  none: "Nothing is free",
+  next: (day: string) => `Next free: ${day}`,
+  noneAhead: "Nothing is free in the two weeks from that day on.",
+  unread: "The free times could not be read.",
+} as const;
+
+/** A call that the studio books for somebody. */
+export const studioBookWords = {
+  open: "Book a call",
+  title: "Book a call for somebody",
+  text: "They get the invitation by mail, with a link to move or cancel it. Neither notice nor the most a day count here.",
+  kind: "What for",
+  name: "Their name",
+  email: "Their email",
+  zone: "Their time zone",
+  zoneHint: "Their mails have the time on its clocks.",
+  client: (name: string) => `It is a call of ${name}, whose people see it in their client area.`,
+  send: "Book it",
+  done: "The call is booked, and the invitation is on its way.",
+} as const;
+
+export const rulesWords = {
+  heading: "Rules",
+  text: "For what visitors and clients book themselves. Calls that are booked stay as they are.",
+  notice: "Notice, in hours",
+  noticeHint: "So long before a call, at the latest, one can book, and move to it.",
+  gap: "Gap after a call, in minutes",
+  horizon: "How far ahead, in days",
+  step: "Times begin every so many minutes",
+  most: "Most calls a day",
+  place: "Where calls are held",
+  placeHint:
+    "A web address. {code} in it becomes something else for each call. Empty: the studio writes to each where.",
+  none: "The studio writes to each where.",
+  save: "Save the rules",
+  saved: "Saved: they hold from now on.",
+  failed: "The rules could not be saved.",
+  range: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,
+  hoursRange: (to: number) => `Please enter hours from 0 to ${to}, such as 4 or 0.5.`,
+  placeMalformed: "Please enter a whole address, starting with https://.",
 } as const;
 
 export const hoursWords = {

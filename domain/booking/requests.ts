@@ -54,20 +54,31 @@ const days = z
 
 /** What visitors and clients ask of the function `book-call`. */
 export const bookRequests = {
-  /** The free times of `days` days of the zone, from `from` on or from today. */
+  /**
+   * The free times of `days` days of the zone, from `from` on or from today. Of a call that is being moved, by its link or id:
+   * it is not in its own way.
+   */
   slots: z.object({
     ...action("slots"),
+    ...key,
+    /** What whoever asks holds is free for them. */
+    held: z.optional(id),
     kind,
     zone,
     from: z.optional(day),
     days: z.optional(days),
   }),
-  /** Keeps a time for ten minutes, for whoever fills in the form: `book` with the same id makes it a booking. */
+  /**
+   * Keeps a time for ten minutes, for whoever fills in the form: `book` with the same id, or with it as `held`, makes it a
+   * booking. The same id again holds another time instead.
+   */
   hold: z.object({ ...action("hold"), id, kind, start, zone }),
   /** `id` is made by whoever asks: the same one again is the same booking. */
   book: z.object({
     ...action("book"),
     id,
+    /** Of what was held meanwhile, where that has another id. */
+    held: z.optional(id),
     kind,
     start,
     zone,
@@ -86,6 +97,14 @@ export const bookRequests = {
 
 /** What the studio asks of the function `manage-calendar`. Notice binds visitors, not the studio. */
 export const calendarRequests = {
+  /** As `slots` of visitors; `moving` is the call that is being moved. */
+  slots: z.object({
+    ...action("slots"),
+    kind,
+    from: z.optional(day),
+    days: z.optional(days),
+    moving: z.optional(id),
+  }),
   move: z.object({ ...action("move"), id, start, sequence }),
   cancel: z.object({ ...action("cancel"), id, reason }),
   mark: z.object({
@@ -140,6 +159,7 @@ const anyBookRequest = z.discriminatedUnion(
 const anyCalendarRequest = z.discriminatedUnion(
   "action",
   [
+    calendarRequests.slots,
     calendarRequests.move,
     calendarRequests.cancel,
     calendarRequests.mark,

@@ -25,6 +25,7 @@ import { countRequest } from "../../runtime/rate-limit/count-request.ts";
 import { networkOf } from "../../runtime/rate-limit/take-token.ts";
 import { answerBookRequest } from "../../services/booking/answer-book-request.ts";
 import { listCounted } from "../../services/booking/book-limits.ts";
+import { findBooking } from "../../services/booking/find-booking.ts";
 import { BookingRefusal } from "../../services/booking/booking-refusal.ts";
 import { describeRefusal } from "../../services/enquiry/describe-refusal.ts";
 import { listFreeSlots } from "../../services/booking/list-free-slots.ts";
@@ -39,6 +40,8 @@ const days = 14;
 type Refused = RefusedForm & { nearest?: readonly string[] };
 type Outcome<Answer> = { answer: Answer } | { refused: Refused };
 type Values = Readonly<Record<string, string>>;
+
+type Wanted = { kind: CallKind; zone: string; from: string; moving?: VisitorBooking };
 
 /** Calls without JavaScript: the pages with what they are about, and their forms. Looking changes nothing, posting does. */
 function createBookingTools(dependencies: FormDependencies) {
@@ -76,10 +79,14 @@ function createBookingTools(dependencies: FormDependencies) {
   }
 
   /** Undefined where they cannot be read: the page says so itself. */
-  async function findSlots(wanted: { kind: CallKind; zone: string; from: string }) {
+  async function findSlots(wanted: Wanted): Promise<SlotsAnswer | undefined> {
+    const { kind, zone, moving } = wanted;
+    const from = isDay(wanted.from) ? wanted.from : undefined;
     try {
-      const from = isDay(wanted.from) ? wanted.from : undefined;
-      return await database.asOwner((sql) => listFreeSlots(sql, { ...wanted, from, days }));
+      return await database.asOwner(async (sql) => {
+        const call = moving && (await findBooking(sql, moving.id));
+        return listFreeSlots(sql, { kind, zone, from, days, moving: call });
+      });
     } catch (error) {
       explainFormFailure(toAppError(error), onUnexpected);
       return undefined;
@@ -219,7 +226,7 @@ export function bookingForms(dependencies: FormDependencies): Hono {
     const { values, from = "", chosen, note, refused, isMoving = false } = shown;
     const zone = values["zone"] || booking.zone;
     const slots: SlotsAnswer | undefined = isMoving
-      ? await findSlots({ kind: booking.kind, zone, from })
+      ? await findSlots({ kind: booking.kind, zone, from, moving: booking })
       : undefined;
     const page = await readPage("/booking");
     const nearest = refused?.nearest ?? [];

@@ -20,8 +20,11 @@ export async function answerBookRequest(
 ): Promise<Answer> {
   const by = { siteUrl: booker.siteUrl, by: "visitor" } as const;
   switch (asked.action) {
-    case "slots":
-      return listFreeSlots(sql, asked);
+    case "slots": {
+      const isMoving = asked.token !== undefined || asked.id !== undefined;
+      const moving = isMoving ? await findOwnBooking(sql, asked, booker) : undefined;
+      return listFreeSlots(sql, { ...asked, moving });
+    }
     case "hold":
       return holdCall(sql, asked, booker);
     case "book":

@@ -37,12 +37,13 @@ export async function bookCall(
   if (isTrapped(asked)) return keepEnquiry(sql, asked, booker);
   const known = await findSame(sql, asked);
   if (known) return answerBooked(sql, known);
+  const own = asked.held === undefined ? [asked.id] : [asked.id, asked.held];
   // Most who come too late need not wait for their turn to be told so.
-  await checkSlot(sql, { ...asked, except: asked.id });
+  await checkSlot(sql, { ...asked, except: own });
   await lockCalendar(sql);
   const before = await findSame(sql, asked);
   if (before) return answerBooked(sql, before);
-  await sql`delete from public.bookings where id = ${asked.id} and state = 'held'`;
+  await sql`delete from public.bookings where id = any(${own}::uuid[]) and state = 'held'`;
   const slot = await takeSlot(sql, asked);
   await refuseMany(sql, asked.email);
   const enquiryId = await joinEnquiry(sql, asked);

@@ -25,7 +25,13 @@ export async function bookForClient(
   await requireEnquiry(sql, enquiryId);
   const slot = await takeSlot(sql, { ...asked, isStudio: true });
   const zone = readZone(asked.zone, slot.calendarZone);
-  const booking = await insertBooking(sql, { ...asked, zone, slot, userId: null, byStudio: true });
+  const booking = await insertBooking(sql, {
+    ...asked,
+    zone,
+    slot,
+    ...(await findTheirs(sql, asked)),
+    byStudio: true,
+  });
   await mailBooking(sql, booking, { change: "confirmed", siteUrl, by: "studio" });
   await planReminders(sql, booking);
   return booking;
@@ -41,4 +47,20 @@ async function requireEnquiry(sql: Transaction, id: string | null): Promise<void
   if (id === null) return;
   const found = await sql`select from public.enquiries where id = ${id}`;
   if (found.length === 0) throw new BookingRefusal("enquiry-missing");
+}
+
+type Theirs = { companyId: string | null; userId: string | null };
+
+/** With that address in the company; of somebody who is in one company only, it is that company's. */
+async function findTheirs(
+  sql: Transaction,
+  { companyId, email }: Pick<CalendarRequest<"book">, "companyId" | "email">,
+): Promise<Theirs> {
+  const [only, ...others] = await sql<{ companyId: string; userId: string }[]>`
+    select m.company_id as "companyId", m.user_id as "userId"
+    from public.memberships m join auth.users u on u.id = m.user_id
+    where lower(u.email) = ${email.toLowerCase()} and u.deleted_at is null
+      and m.company_id = coalesce(${companyId}, m.company_id)
+    limit 2`;
+  return only && others.length === 0 ? only : { companyId, userId: null };
 }

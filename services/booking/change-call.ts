@@ -18,7 +18,7 @@ export async function moveCall(
   if (before.startsAt.getTime() === Date.parse(start)) return before;
   if (before.sequence !== sequence) throw new BookingRefusal("changed");
   const { kind } = before;
-  const slot = await takeSlot(sql, { kind, start, except: id, isStudio: by === "studio" });
+  const slot = await takeSlot(sql, { kind, start, except: [id], isStudio: by === "studio" });
   await sql`
     update public.bookings
     set starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt}, blocked_until = ${slot.blockedUntil},

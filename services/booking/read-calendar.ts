@@ -55,7 +55,7 @@ const spanRow = z.object({ start: z.number(), end: z.number(), isCall: z.boolean
 async function readSpans(
   sql: Transaction,
   { id }: Pick<Calendar, "id">,
-  except: string | null,
+  except: readonly string[],
 ): Promise<{ taken: Span[]; busy: Span[] }> {
   const rows = await sql`
     select extract(epoch from starts_at)::float8 * 1000 as start,
@@ -63,7 +63,7 @@ async function readSpans(
     from public.bookings
     where calendar_id = ${id} and starts_at > now() - interval '2 days'
       and (state in ('booked', 'done', 'missed') or (state = 'held' and hold_expires_at > now()))
-      and id is distinct from ${except}
+      and id <> all(${[...except]}::uuid[])
     union all
     select extract(epoch from t.starts_at)::float8 * 1000, extract(epoch from t.ends_at)::float8 * 1000, false
     from private.busy_times t join private.busy_sources s on s.id = t.source_id
@@ -77,15 +77,15 @@ async function readSpans(
 
 type Asked = {
   calendar: Calendar;
-  /** A call that is being moved is not in its own way. */
-  except?: string | null;
-  isStudio?: boolean;
+  /** A call that is being moved is not in its own way, nor what whoever books holds. */
+  except?: readonly string[];
+  isStudio?: boolean | undefined;
 };
 
 /** All that the domain needs to say what is free. */
 export async function openSearch(
   sql: Transaction,
-  { calendar, except = null, isStudio = false }: Asked,
+  { calendar, except = [], isStudio = false }: Asked,
 ): Promise<Omit<SlotSearch, "zone" | "from" | "days">> {
   const spans = await readSpans(sql, calendar, except);
   return { opening: calendar, minutes: calendar.minutes, ...spans, now: Date.now(), isStudio };

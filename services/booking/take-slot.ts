@@ -11,7 +11,7 @@ type Wanted = {
   /** An instant. */
   start: string;
   /** The call itself where it is being moved or was held. */
-  except?: string | null;
+  except?: readonly string[];
   isStudio?: boolean;
 };
 
@@ -32,7 +32,7 @@ export async function lockCalendar(sql: Transaction): Promise<void> {
 /** Refuses a time that cannot be had: what was free when the page was written may be somebody's now. */
 export async function checkSlot(
   sql: Transaction,
-  { kind, start, except = null, isStudio = false }: Wanted,
+  { kind, start, except = [], isStudio = false }: Wanted,
 ): Promise<TakenSlot> {
   const calendar = await readCalendar(sql, kind);
   const startsAt = new Date(start);

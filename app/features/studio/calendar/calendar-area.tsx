@@ -5,6 +5,7 @@ import { LoadingRows } from "../parts/list-states.tsx";
 import { SplitView } from "../parts/split-view.tsx";
 import { ViewTabs } from "../parts/view-tabs.tsx";
 import { useAddressDetails } from "../use-address-details.ts";
+import { BookForClient } from "./book-for-client.tsx";
 import { CallList } from "./call-list.tsx";
 import { readCalendarSearch } from "./read-calendar.ts";
 import { TodayLine } from "./today-line.tsx";
@@ -16,7 +17,7 @@ const HoursView = lazy(async () => ({ default: (await import("./hours-view.tsx")
 
 /** Every call: by the week, as a list, and when there can be one. */
 export function CalendarArea() {
-  const { parameters } = useAddressDetails();
+  const { parameters, open: openDetails } = useAddressDetails();
   const search = readCalendarSearch(parameters);
   const open = readOpenId(parameters, "booking");
   const elsewhere = { page: null, booking: null, week: null, q: null, which: null };
@@ -25,7 +26,10 @@ export function CalendarArea() {
       closes={["booking"]}
       list={
         <>
-          <TodayLine />
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+            <TodayLine />
+            <BookForClient onBooked={(id) => openDetails({ booking: id })} />
+          </div>
           <ViewTabs
             label={words.views}
             open={search.view}

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { readLocalMinute } from "../../../../content/booking-time.ts";
 import { calendarCallWords as words } from "../../../../content/studio-calendar.ts";
-import { minuteInLondon, studioZone } from "../../../../content/studio-times.ts";
 import type { Booking } from "../../../../domain/booking/booking.ts";
 import { bookingLimits, calendarRequests } from "../../../../domain/booking/requests.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,10 +11,8 @@ import { DialogForm } from "../parts/dialog-form.tsx";
 import { ButtonRow } from "../parts/form-layout.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { useCalendarDeed } from "./manage-calendar.ts";
+import { MoveCall } from "./move-call.tsx";
 
-const moving = z.object({
-  when: z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d$/, words.move.missing)),
-});
 const cancelling = z.object({ reason: calendarRequests.cancel.shape.reason });
 
 type Asked = "move" | "cancel" | "done" | "missed";
@@ -26,7 +22,7 @@ export function CallActions({ call }: { call: Booking }) {
   const [asked, setAsked] = useState<Asked>();
   const now = useNow();
   const deed = useCalendarDeed();
-  const { id, state, sequence, starts_at } = call;
+  const { id, state, starts_at } = call;
   const hasBegun = Date.parse(starts_at) <= now;
   const follow = (isOpen: boolean) => {
     if (!isOpen) setAsked(undefined);
@@ -62,33 +58,7 @@ export function CallActions({ call }: { call: Booking }) {
           </Button>
         ))}
       </ButtonRow>
-      {asked === "move" && (
-        <DialogForm
-          id={`move-${id}`}
-          title={words.move.title}
-          description={words.move.text}
-          fields={[
-            {
-              name: "when",
-              label: words.move.when,
-              type: "datetime-local",
-              required: true,
-              defaultValue: minuteInLondon(Date.parse(starts_at)),
-            },
-          ]}
-          schema={moving}
-          submitLabel={words.move.send}
-          open
-          onOpenChange={follow}
-          send={async ({ when }) => {
-            const start = readLocalMinute(when, studioZone);
-            const { error } = await deed({ action: "move", id, start, sequence });
-            if (error) return refuseForm(error);
-            toast({ title: words.move.done });
-            return undefined;
-          }}
-        />
-      )}
+      {asked === "move" && <MoveCall call={call} onClose={() => setAsked(undefined)} />}
       {asked === "cancel" && (
         <DialogForm
           id={`cancel-${id}`}

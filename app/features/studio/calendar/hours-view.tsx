@@ -4,6 +4,7 @@ import { useLoaded } from "../parts/use-loaded.ts";
 import { ExceptionsPart } from "./exceptions-part.tsx";
 import { HoursPart } from "./hours-part.tsx";
 import { readOpening } from "./read-calendar.ts";
+import { RulesPart } from "./rules-part.tsx";
 import { SourcesPart } from "./sources-part.tsx";
 
 /** When there can be calls: every week, on single days, and what keeps a time from being free. */
@@ -21,6 +22,7 @@ export function HoursView() {
       <HoursPart {...part} />
       <ExceptionsPart {...part} />
       <SourcesPart />
+      <RulesPart {...part} />
     </div>
   );
 }

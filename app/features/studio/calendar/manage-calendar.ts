@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { sourcesAnswer } from "../../../../domain/booking/answers.ts";
+import { slotsAnswer, sourcesAnswer } from "../../../../domain/booking/answers.ts";
+import type { CallKind } from "../../../../domain/booking/booking.ts";
 import type { AnyCalendarRequest } from "../../../../domain/booking/requests.ts";
 import { useRefresh } from "../../../data/use-refresh.ts";
 import { useSignInAgain } from "../../account/sign-in-again/use-sign-in-again.ts";
@@ -16,6 +17,15 @@ export function useCalendarDeed() {
     if (!outcome.error) void refresh("bookings", "busy_sources");
     return outcome;
   };
+}
+
+type AskedTimes = { kind: CallKind; from: string; moving?: string };
+
+/** What the studio can give from that day on. */
+export async function fetchFreeTimes(asked: AskedTimes) {
+  const outcome = await askFunction("manage-calendar", { action: "slots", ...asked }, slotsAnswer);
+  if (outcome.error) throw new Error(outcome.error.error);
+  return outcome.data;
 }
 
 export async function fetchSources(from?: string, days?: number) {

@@ -4,6 +4,7 @@ import { runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import type { FormRefusal } from "../../../form/refusal.ts";
 import { toast } from "../../../ui/toast.ts";
+import type { Rules } from "./rules-schema.ts";
 
 type Table = "opening_hours" | "opening_exceptions";
 
@@ -11,6 +12,15 @@ type Table = "opening_hours" | "opening_exceptions";
 export async function addOpening(table: Table, row: object): Promise<FormRefusal | undefined> {
   try {
     await runQuery(sharedBackend().from(table).insert(row));
+    return undefined;
+  } catch (error) {
+    return { message: explainError(error) };
+  }
+}
+
+export async function saveRules(id: string, rules: Rules): Promise<FormRefusal | undefined> {
+  try {
+    await runQuery(sharedBackend().from("calendars").update(rules).eq("id", id));
     return undefined;
   } catch (error) {
     return { message: explainError(error) };

@@ -16,7 +16,7 @@ export function TodayLine() {
   const linkTo = useDetailLink();
   const next = calls?.find(({ state, ends_at }) => state === "booked" && Date.parse(ends_at) > now);
   return (
-    <p className="mb-4 min-h-[1.6em] text-body/[1.45] text-mist" aria-live="polite">
+    <p className="min-h-[1.6em] text-body/[1.45] text-mist" aria-live="polite">
       {calls?.length === 0 && words.noneToday}
       {calls && calls.length > 0 && (
         <>

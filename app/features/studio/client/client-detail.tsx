@@ -20,6 +20,7 @@ import { MergeClient } from "./merge-client.tsx";
 import { useFollowMerge } from "./use-follow-merge.ts";
 import { Gate } from "../access/gate.tsx";
 import { BeginProposal } from "../proposal/begin-proposal.tsx";
+import { BookForClient } from "../calendar/book-for-client.tsx";
 
 /** Everything of one client. */
 export function ClientDetail({ id }: { id: string }) {
@@ -88,6 +89,13 @@ function ClientActions({ client, people, onChanged }: ClientActionsProps) {
       <Gate deed="proposals">
         <BeginProposal from={{ companyId: company_id }} label={beginWords.forClient} />
       </Gate>
+      <BookForClient
+        who={{
+          company: { id: company_id, name: client.name ?? clientWords.unnamed },
+          name: first?.name ?? null,
+          email: first?.email,
+        }}
+      />
       <ButtonLink
         size="small"
         variant="quiet"

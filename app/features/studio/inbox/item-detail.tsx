@@ -23,6 +23,9 @@ import { HistoryLine } from "../parts/history-line.tsx";
 import { listHistory } from "./list-history.ts";
 import { Gate } from "../access/gate.tsx";
 import { BeginProposal } from "../proposal/begin-proposal.tsx";
+import type { BookedFor } from "../calendar/book-for-client-form.tsx";
+import { BookForClient } from "../calendar/book-for-client.tsx";
+import { isCallKind } from "../../../../domain/booking/booking.ts";
 
 /** Fetched with the first of its kind that is opened. */
 const ProposalThread = lazy(async () => ({
@@ -80,16 +83,19 @@ function Item({ id, staff, read, reload, ...rest }: ItemProps) {
           />
         }
         begin={
-          canBegin(read) && (
-            <Gate deed="proposals">
-              <BeginProposal
-                from={{ inboxItemId: id }}
-                label={beginWords.fromItem}
-                size="compact"
-                variant="primary"
-              />
-            </Gate>
-          )
+          <>
+            {canBegin(read) && (
+              <Gate deed="proposals">
+                <BeginProposal
+                  from={{ inboxItemId: id }}
+                  label={beginWords.fromItem}
+                  size="compact"
+                  variant="primary"
+                />
+              </Gate>
+            )}
+            {canBook(read) && <BookForClient size="compact" who={describeSender(read)} />}
+          </>
         }
       />
       {item.enquiry_id && <ItemBooking enquiryId={item.enquiry_id} />}
@@ -135,6 +141,24 @@ function Item({ id, staff, read, reload, ...rest }: ItemProps) {
 function canBegin({ item, proposal }: ReadItem): boolean {
   const { kind, status } = item;
   return !proposal && kind !== "payment" && kind !== "proposal" && status !== "spam";
+}
+
+/** Whoever wrote to be called can be given a time, and the call answers them. */
+function canBook({ item }: ReadItem): boolean {
+  return item.enquiry_id !== null && item.status !== "spam";
+}
+
+function describeSender({ item, sender }: ReadItem): BookedFor {
+  const { kind, enquiries, enquiry_id } = item;
+  return {
+    kind: isCallKind(kind) ? kind : "call",
+    name: enquiries?.name ?? null,
+    email: enquiries?.email,
+    ...(enquiry_id && { enquiryId: enquiry_id }),
+    ...(sender.client_id && {
+      company: { id: sender.client_id, name: enquiries?.company ?? sender.who ?? "" },
+    }),
+  };
 }
 
 /** Of proposals and what is said of them, only its own. */
