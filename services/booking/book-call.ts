@@ -19,6 +19,8 @@ import { checkSlot, lockCalendar, takeSlot, type TakenSlot } from "./take-slot.t
 const mostUpcoming = 2;
 const mostHolds = 2;
 const holdMinutes = 10;
+/** So long the same request is answered again. */
+const againMilliseconds = 3_600_000;
 
 export type Booker = {
   network: string;
@@ -35,13 +37,13 @@ export async function bookCall(
   booker: Booker,
 ): Promise<BookedAnswer> {
   if (isTrapped(asked)) return keepEnquiry(sql, asked, booker);
-  const known = await findSame(sql, asked);
+  const known = await findSame(sql, asked, booker);
   if (known) return answerBooked(sql, known);
   const own = asked.held === undefined ? [asked.id] : [asked.id, asked.held];
   // Most who come too late need not wait for their turn to be told so.
   await checkSlot(sql, { ...asked, except: own });
   await lockCalendar(sql);
-  const before = await findSame(sql, asked);
+  const before = await findSame(sql, asked, booker);
   if (before) return answerBooked(sql, before);
   await sql`delete from public.bookings where id = any(${own}::uuid[]) and state = 'held'`;
   const slot = await takeSlot(sql, asked);
@@ -127,17 +129,23 @@ export async function insertBooking(sql: Transaction, booking: NewBooking): Prom
   return stored;
 }
 
-/** What this id has become before; with other words it is somebody else's, or another matter. */
+/**
+ * What this id has become before. With other words, by somebody else or long after it is another matter: the answer has the link,
+ * and whoever may only read the call must not get it by asking for the same once more.
+ */
 async function findSame(
   sql: Transaction,
   { id, kind, start, email }: Pick<BookRequest<"book">, "id" | "kind" | "start" | "email">,
+  { userId }: Pick<Booker, "userId">,
 ): Promise<FoundBooking | undefined> {
   const known = await findBooking(sql, id);
   if (!known || known.state === "held") return undefined;
   const isSame = known.kind === kind && known.email === email.toLowerCase();
   // Moved meanwhile it is still the call that was asked for.
   const isThen = known.sequence > 0 || known.startsAt.getTime() === Date.parse(start);
-  if (!isSame || !isThen) throw new BookingRefusal("id-used");
+  const isTheirs = !known.byStudio && known.userId === userId;
+  const isRecent = Date.now() - known.createdAt.getTime() < againMilliseconds;
+  if (!isSame || !isThen || !isTheirs || !isRecent) throw new BookingRefusal("id-used");
   return known;
 }
 

@@ -19,12 +19,15 @@ const bookingRow = z.object({
   meetingUrl: z.string().nullable(),
   sequence: z.number(),
   userId: z.string().nullable(),
+  byStudio: z.boolean(),
+  createdAt: z.date(),
 });
 export type FoundBooking = z.infer<typeof bookingRow>;
 
 const columns = (sql: Transaction) => sql`
   b.id, b.kind, b.state, b.starts_at as "startsAt", b.ends_at as "endsAt", b.name, b.email, b.zone,
-  b.meeting_url as "meetingUrl", b.sequence, b.user_id as "userId"`;
+  b.meeting_url as "meetingUrl", b.sequence, b.user_id as "userId", b.by_studio as "byStudio",
+  b.created_at as "createdAt"`;
 
 export async function findBooking(sql: Transaction, id: string): Promise<FoundBooking | undefined> {
   return parseRow(

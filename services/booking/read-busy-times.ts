@@ -31,9 +31,13 @@ type Reading = {
  */
 export function readBusyTimes(text: string, { zone, from, to }: Reading): Span[] {
   const spans: Span[] = [];
+  let instances = 0;
   for (const event of listEvents(text)) {
     if (isFree(event) || isOurUid(event.uid)) continue;
     for (const { start, end, isFullDay, event: instance } of expand(event, from, to)) {
+      // Also those that take no time: there is no end to what a feed can say.
+      instances += 1;
+      if (instances > mostInstances) throw new SourceError("too-many");
       if (isFree(instance)) continue;
       const span = {
         start: toMoment(start, isFullDay, zone),
@@ -41,7 +45,6 @@ export function readBusyTimes(text: string, { zone, from, to }: Reading): Span[]
       };
       if (span.start >= span.end || span.end <= from || span.start >= to) continue;
       spans.push(span);
-      if (spans.length > mostInstances) throw new SourceError("too-many");
     }
   }
   return spans.toSorted((a, b) => a.start - b.start || a.end - b.end);

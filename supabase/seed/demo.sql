@@ -271,15 +271,20 @@ where k.id = 'professional-pr'
     select from private.issued_amounts a where a.amount_wei = 600417000000000000
   );
 
--- Calls of the next working days: one by a client, two by visitors, one of them far away.
+-- Calls of the next working days: one by a client, two by visitors, one of them far away; and one of the last that nobody has
+-- said anything of yet.
 with days as (
   select day::date, row_number() over (order by day) as n
   from generate_series(now()::date + 1, now()::date + 9, interval '1 day') as day
   where extract(isodow from day) < 6
+  union all
+  select max(day)::date, 0 from generate_series(now()::date - 4, now()::date - 1, interval '1 day') as day
+  where extract(isodow from day) < 6
 ), calls (n, nth_day, at, kind, minutes, name, email, zone, client) as (values
   (1, 1, time '10:00', 'call', 20, 'Demo Client', 'client@kinolume.example', 'Europe/London', 1),
   (2, 2, time '14:30', 'consultation', 45, 'Ines Roca', 'ines@salt-harbour.example', 'Europe/Madrid', null),
-  (3, 3, time '16:00', 'call', 20, 'Ruth Ames', 'ruth@ames-lights.example', 'America/New_York', null)
+  (3, 3, time '16:00', 'call', 20, 'Ruth Ames', 'ruth@ames-lights.example', 'America/New_York', null),
+  (4, 0, time '11:00', 'call', 20, 'Owen Hale', 'owen@hale-boats.example', 'Europe/London', null)
 )
 insert into public.bookings (
   id, calendar_id, kind, starts_at, ends_at, blocked_until, name, email, zone, company_id, user_id

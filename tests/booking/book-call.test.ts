@@ -96,6 +96,37 @@ describe("booking", () => {
     expect(other).toMatchObject({ status: 409, body: { code: "id-used" } });
   });
 
+  it("gives the link to nobody who has only read the row", async () => {
+    const member = await app.member();
+    const [start = ""] = await app.listFree();
+    const asked = app.describe(start);
+    expect((await app.invoke(member.client, "book-call", asked)).status).toBe(200);
+    // By their company's row a viewer, somebody who has left, or an editor knows all of it.
+    const stranger = await app.member();
+    for (const again of [app.visit(asked), app.invoke(stranger.client, "book-call", asked)]) {
+      expect(await again).toMatchObject({ status: 409, body: { code: "id-used" } });
+    }
+    expect((await app.invoke(member.client, "book-call", asked)).status).toBe(200);
+    await app.owner.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`update bookings set created_at = now() - interval '61 minutes' where id = ${asked.id}`;
+    });
+    expect((await app.invoke(member.client, "book-call", asked)).status).toBe(409);
+
+    const studios = { ...app.describe((await app.listFree())[0] ?? ""), companyId: null };
+    expect((await app.manage({ ...studios, enquiryId: null })).status).toBe(200);
+    expect(await app.visit(studios)).toMatchObject({ status: 409, body: { code: "id-used" } });
+  });
+
+  it("books for a viewer, but not in the name of the company", async () => {
+    const viewer = await app.member();
+    await setRole(viewer.id, "viewer");
+    const [start = ""] = await app.listFree();
+    const asked = app.describe(start);
+    expect((await app.invoke(viewer.client, "book-call", asked)).status).toBe(200);
+    expect(await app.readRow(asked.id)).toMatchObject({ company_id: null, user_id: null });
+  });
+
   it("refuses a time that is taken, with the three nearest", async () => {
     const { asked } = await app.book();
     const { status, body } = await app.visit(app.describe(asked.start));

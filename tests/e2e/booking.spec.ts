@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { waitForHydration } from "./support/app-chunks.ts";
 import {
   bookCall,
@@ -22,6 +23,14 @@ test.slow();
 test.beforeEach(({ page }) =>
   page.route("**/media/*.{avif,webp}", (route) => route.fulfill({ body: "" })),
 );
+
+const callBySomebody = (wanted: { kind: string; start: string; email: string }) => ({
+  action: "book",
+  id: randomUUID(),
+  zone: "Europe/London",
+  name: "Somebody else",
+  ...wanted,
+});
 
 test.describe("a visitor in New York", () => {
   test.use({ timezoneId: "America/New_York" });
@@ -51,9 +60,15 @@ test.describe("a visitor in New York", () => {
       await waitForHydration(page);
       await expectKept(page, email);
     });
-    await test.step("books", async () => {
+    await test.step("books what is kept while they write", async () => {
       await expect(page.getByLabel("Your time zone")).toHaveValue("America/New_York");
-      await chooseTime(page, { day: 2, time: 0 });
+      const start = await chooseTime(page, { day: 2, time: 0 });
+      await page.getByLabel("What it is about").focus();
+      await expect(page.getByText(/^Kept for you until \d\d:\d\d\.$/)).toBeVisible();
+      const other = await page.request.post("/functions/v1/book-call", {
+        data: callBySomebody({ kind: "consultation", start, email: `other-${email}` }),
+      });
+      expect(other.status()).toBe(409);
       await send(page).click();
       await expect(page).toHaveURL(/\/booking#[\w-]{20,}$/);
       await expect(booked(page)).toBeVisible();
@@ -100,15 +115,7 @@ test("a time that was taken meanwhile is said, with the nearest, and nothing is 
   await fillIn(page, email);
   const start = await chooseTime(page, { day: 5, time: 2 });
   const other = await page.request.post("/functions/v1/book-call", {
-    data: {
-      action: "book",
-      id: randomUUID(),
-      kind: "call",
-      start,
-      zone: "Europe/London",
-      name: "Somebody else",
-      email: `other-${email}`,
-    },
+    data: callBySomebody({ kind: "call", start, email: `other-${email}` }),
   });
   expect(other.status()).toBe(200);
   await send(page).click();
@@ -134,6 +141,13 @@ test("offline it says so, and books once the line is back", async ({ page, email
   await page.context().setOffline(false);
   await send(page).click();
   await expect(booked(page)).toBeVisible();
+});
+
+test("a link of a mail leaves the address that servers see", async ({ page }) => {
+  const token = "x".repeat(43);
+  await page.goto(`/booking?token=${token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know this call.");
+  await expect(page).toHaveURL(new RegExp(`/booking#${token}$`));
 });
 
 test("an unknown link has one plain answer", async ({ page }) => {
@@ -233,6 +247,87 @@ portalTest(
     });
   },
 );
+
+portalTest(
+  "the studio books for somebody, moves the call, says what became of another, and sets the rules",
+  async ({ page, request }) => {
+    portalTest.slow();
+    const email = `for-${randomUUID()}@example.com`;
+    const name = `Bea ${email.slice(4, 9)}`;
+    await openStudio(page, { request, at: "/studio/calendar?view=list" });
+    const detail = page.getByRole("region", { name: "Details" });
+
+    await portalTest.step("books, told at the field what is missing", async () => {
+      await page.getByRole("button", { name: "Book a call" }).click();
+      const dialog = page.getByRole("dialog", { name: "Book a call for somebody" });
+      await dialog.getByLabel("Their name").fill(name);
+      await dialog.getByLabel("Their email").fill(email);
+      // A Saturday: no other test books around it, and the next free day is offered.
+      await dialog.getByLabel("Day").fill(nextSaturday());
+      await dialog.getByRole("button", { name: /^Next free: Monday/ }).click();
+      await dialog.getByRole("button", { name: "Book it" }).click();
+      await expect(dialog.getByText("Please choose a time.")).toBeVisible();
+      await chooseLast(dialog);
+      await dialog.getByLabel("Their time zone").selectOption("Asia/Tokyo");
+      expect(await findViolations(page)).toEqual([]);
+      await dialog.getByRole("button", { name: "Book it" }).click();
+      await expect(detail.getByRole("heading", { name })).toBeVisible();
+      await expect(detail.getByText("by the studio")).toBeVisible();
+      await expect(detail.getByText(/Tokyo$/)).toBeVisible();
+    });
+    await portalTest.step("moves it to another free time", async () => {
+      const before = await detail.getByText(/^Monday .*\d\d:\d\d$/).innerText();
+      await detail.getByRole("button", { name: "Move", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Move the call" });
+      await chooseLast(dialog);
+      expect(await findViolations(page)).toEqual([]);
+      await dialog.getByRole("button", { name: "Move it" }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(detail.getByText(before, { exact: true })).toHaveCount(0);
+      await detail.getByRole("button", { name: "Cancel", exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Cancel the call" }).click();
+      await expect(detail.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+    });
+    await portalTest.step("notes that nobody came, and that it did take place", async () => {
+      await page.goto("/studio/calendar?view=list&which=past&q=Owen+Hale");
+      await page.getByRole("row", { name: "Owen Hale" }).getByRole("link").click();
+      await detail.getByRole("button", { name: "Missed" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Nobody came" }).click();
+      await expect(detail.getByText("Missed", { exact: true })).toBeVisible();
+      await detail.getByRole("button", { name: "Took place" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "It took place" }).click();
+      await expect(detail.getByRole("button", { name: "Missed" })).toBeVisible();
+      await expect(page.getByRole("row", { name: "Owen Hale" })).toContainText("Took place");
+    });
+    await portalTest.step("sets the rules, and is told what they cannot be", async () => {
+      await page.goto("/studio/calendar?view=hours");
+      const rules = page.getByRole("form", { name: "Rules" });
+      // What stands there already, so that no other test meets other rules.
+      await expect(rules.getByLabel("Notice, in hours")).toHaveValue("4");
+      await rules.getByLabel("Notice, in hours").fill("1000");
+      await rules.getByRole("button", { name: "Save the rules" }).click();
+      await expect(rules.getByText(/^Please enter hours from 0 to 720/)).toBeVisible();
+      await rules.getByLabel("Notice, in hours").fill("4");
+      await rules.getByRole("button", { name: "Save the rules" }).click();
+      await expect(rules.getByText("Saved: they hold from now on.")).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+    });
+  },
+);
+
+/** At least two weeks ahead, behind what the other tests book. */
+function nextSaturday(): string {
+  const day = new Date(Date.now() + 28 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + (6 - day.getUTCDay()));
+  return day.toISOString().slice(0, 10);
+}
+
+/** The last free time of the day. */
+async function chooseLast(dialog: Locator) {
+  const times = dialog.getByLabel("Time, in London");
+  await expect(times.getByRole("option", { name: "Choose a time" })).toBeAttached();
+  await times.selectOption({ index: (await times.getByRole("option").count()) - 1 });
+}
 
 portalTest(
   "a client books from the portal, and cancels there",
