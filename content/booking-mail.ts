@@ -1,4 +1,5 @@
 import type { CallKind } from "../domain/booking/booking.ts";
+import { nameZone } from "./booking-time.ts";
 import { brand } from "./brand.ts";
 import { studioZone } from "./studio-times.ts";
 
@@ -61,6 +62,7 @@ export const bookingMails = {
 
 export const bookingMailLabels = {
   when: "When",
+  london: "In London",
   before: "Before",
   what: "What",
   where: "Where",
@@ -84,10 +86,16 @@ export const mailedKinds: Record<CallKind, (minutes: number) => string> = {
   consultation: (minutes) => `Consultation, ${minutes} minutes`,
 };
 
-export const whereUnknown = "We write to you in time where we meet.";
+export const whereUnknown = "We send you the address before the call.";
 export const cancelledBy = { visitor: "whoever booked it", studio: "the studio" } as const;
 
-/** e.g. Friday 20 November 2026, 09:00 to 09:20 (Europe/London). */
+/** In an entry for calendars, before its link. */
+export const invitationLinks = {
+  visitor: "Move or cancel the call",
+  studio: "The call in the studio",
+} as const;
+
+/** e.g. Friday 20 November 2026, 09:00 to 09:20 in London. */
 export function formatMailedTime(start: Date, end: Date, zone: string): string {
   const day = new Intl.DateTimeFormat("en-GB", {
     weekday: "long",
@@ -96,13 +104,18 @@ export function formatMailedTime(start: Date, end: Date, zone: string): string {
     year: "numeric",
     timeZone: zone,
   });
+  const date = day.format(start).replace(",", "");
+  return `${date}, ${formatMailedSpan(start, end, zone)} in ${nameZone(zone)}`;
+}
+
+/** e.g. 09:00 to 09:20. */
+export function formatMailedSpan(start: Date, end: Date, zone: string): string {
   const time = new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",
     minute: "2-digit",
     timeZone: zone,
   });
-  const date = day.format(start).replace(",", "");
-  return `${date}, ${time.format(start)} to ${time.format(end)} (${zone.replaceAll("_", " ")})`;
+  return `${time.format(start)} to ${time.format(end)}`;
 }
 
 /** The same on the studio's clock. */

@@ -14,6 +14,7 @@ describe("a call's time", () => {
 
   it("names zones by their cities, and offers only zones that there are", () => {
     expect(nameZone("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
+    expect(nameZone("Asia/Calcutta")).toBe("Kolkata");
     for (const timeZone of bookingZones)
       expect(() => new Intl.DateTimeFormat("en-GB", { timeZone })).not.toThrow();
   });

@@ -20,7 +20,7 @@ export const bookingViewWords = {
     missed: { eyebrow: "Your call", text: "We have missed each other. Choose another time?" },
   },
   facts: { kind: "What for", who: "With", email: "Invitation to", where: "Where" },
-  whereLater: "The studio writes to you where, in time.",
+  whereLater: "The studio sends you the address before the call.",
   calendar: "Add to calendar",
   another: { to: "/book", label: "Choose another time" },
   move: {
@@ -59,6 +59,7 @@ export const bookingViewWords = {
     },
   },
   opening: "Your call is being opened",
+  calendarLink: "Move or cancel the call",
   calendarName: `Call with ${brand.name}`,
   fileName: "call.ics",
 } as const;

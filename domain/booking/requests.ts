@@ -91,7 +91,7 @@ export const bookRequests = {
   }),
   read: z.object({ ...action("read"), ...key }),
   /** `sequence` is that of the booking on show: nobody moves what was moved meanwhile. */
-  move: z.object({ ...action("move"), ...key, start, sequence }),
+  move: z.object({ ...action("move"), ...key, start, sequence, zone }),
   cancel: z.object({ ...action("cancel"), ...key, reason }),
 } as const;
 

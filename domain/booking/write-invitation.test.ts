@@ -12,6 +12,10 @@ const invitation = {
   stamp: "2026-11-18T12:00:00Z",
   summary: "Call, with; Kinolume\\Ltd",
   location: `https://meet.example/${"room-".repeat(30)}é`,
+  link: {
+    label: "Move or cancel the call",
+    url: "https://studio.example/booking?token=abc_-;x\r\nX-EVIL:1",
+  },
   organizer: { name: "Kinolume", email: "studio@kinolume.example" },
   attendee: "ada+tides@clients.example",
 } as const;
@@ -34,6 +38,7 @@ describe("writeInvitation", () => {
       summary: invitation.summary,
       location: invitation.location,
     });
+    expect(event.description).toContain("Move or cancel the call: https://studio.example/booking?");
     expect(event.start.toISOString()).toBe("2026-11-20T09:00:00.000Z");
     expect(event.end?.toISOString()).toBe("2026-11-20T09:20:00.000Z");
   });
@@ -62,6 +67,7 @@ describe("writeInvitation", () => {
     const attendee = "a\r\nX-EVIL:1;CN=x@clients.example";
     expect(writeInvitation({ ...invitation, attendee })).not.toMatch(/^X-EVIL/m);
     expect(writeInvitation({ ...invitation, attendee: null })).not.toContain("ATTENDEE");
+    expect(writeInvitation({ ...invitation, link: null })).not.toMatch(/^(?:URL|DESCRIPTION)/m);
   });
 });
 

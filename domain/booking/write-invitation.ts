@@ -10,6 +10,8 @@ type Invitation = {
   stamp: string;
   summary: string;
   location: string | null;
+  /** Where the call is moved or cancelled. */
+  link: { label: string; url: string } | null;
   organizer: { name: string; email: string };
   attendee: string | null;
 };
@@ -29,7 +31,7 @@ export function isOurUid(uid: string): boolean {
  * without a word that a visitor wrote.
  */
 export function writeInvitation(invitation: Invitation): string {
-  const { method, id, sequence, start, end, stamp, summary, location, organizer, attendee } =
+  const { method, id, sequence, start, end, stamp, summary, location, link, organizer, attendee } =
     invitation;
   const lines = [
     "BEGIN:VCALENDAR",
@@ -45,6 +47,9 @@ export function writeInvitation(invitation: Invitation): string {
     `DTEND:${compact(end)}`,
     `SUMMARY:${escape(summary)}`,
     ...(location === null ? [] : [`LOCATION:${escape(location)}`]),
+    ...(link === null
+      ? []
+      : [`DESCRIPTION:${escape(`${link.label}: ${link.url}`)}`, `URL:${encodeURI(link.url)}`]),
     `ORGANIZER;CN=${organizer.name}:mailto:${writeAddress(organizer.email)}`,
     ...(attendee === null
       ? []

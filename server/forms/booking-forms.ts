@@ -192,13 +192,13 @@ export function bookingForms(dependencies: FormDependencies): Hono {
     const read = await ask(context, { action: "read", token });
     if ("refused" in read) return showTrouble(read.refused);
     const booking = bookingOf(read.answer);
-    if (action === "calendar") return sendCalendar(booking);
+    if (action === "calendar") return sendCalendar(booking, siteUrl + mailedAddress(token));
     if (show !== undefined || action === "show") {
       return showBooking(booking, { values, from: show ?? "", chosen: start, isMoving: true });
     }
     const asked =
       action === "move"
-        ? { action, token, start, sequence: Number(values["sequence"]) }
+        ? { action, token, start, sequence: Number(values["sequence"]), zone: values["zone"] }
         : { action, token, reason: values["reason"] };
     const done = await ask(context, action === "move" || action === "cancel" ? asked : {});
     if ("answer" in done) {
@@ -280,14 +280,15 @@ function nameTrouble(status: number) {
   return status < 500 ? "unknown" : "failed";
 }
 
-function sendCalendar(booking: VisitorBooking): Response {
-  const { calendarName, fileName } = bookingViewWords;
+function sendCalendar(booking: VisitorBooking, url: string): Response {
+  const { calendarName, calendarLink, fileName } = bookingViewWords;
   const file = writeInvitation({
     ...booking,
     method: "PUBLISH",
     stamp: toInstant(Date.now()),
     summary: calendarName,
     location: booking.meetingUrl,
+    link: { label: calendarLink, url },
     organizer: { name: brand.name, email: brand.email },
     attendee: null,
   });

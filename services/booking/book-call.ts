@@ -20,7 +20,7 @@ const mostUpcoming = 2;
 const mostHolds = 2;
 const holdMinutes = 10;
 /** So long the same request is answered again. */
-const againMilliseconds = 3_600_000;
+const againMilliseconds = 600_000;
 
 export type Booker = {
   network: string;
@@ -135,12 +135,18 @@ export async function insertBooking(sql: Transaction, booking: NewBooking): Prom
  */
 async function findSame(
   sql: Transaction,
-  { id, kind, start, email }: Pick<BookRequest<"book">, "id" | "kind" | "start" | "email">,
+  {
+    id,
+    kind,
+    start,
+    name,
+    email,
+  }: Pick<BookRequest<"book">, "id" | "kind" | "start" | "name" | "email">,
   { userId }: Pick<Booker, "userId">,
 ): Promise<FoundBooking | undefined> {
   const known = await findBooking(sql, id);
   if (!known || known.state === "held") return undefined;
-  const isSame = known.kind === kind && known.email === email.toLowerCase();
+  const isSame = known.kind === kind && known.name === name && known.email === email.toLowerCase();
   // Moved meanwhile it is still the call that was asked for.
   const isThen = known.sequence > 0 || known.startsAt.getTime() === Date.parse(start);
   const isTheirs = !known.byStudio && known.userId === userId;

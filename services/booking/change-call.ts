@@ -1,3 +1,4 @@
+import { readZone } from "../../domain/booking/zone.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
 import { findBooking, isOpenBooking, type FoundBooking } from "./find-booking.ts";
@@ -10,7 +11,12 @@ type Changing = { siteUrl: string; by: "visitor" | "studio" };
 /** The call at another time; nobody moves what somebody else has moved meanwhile. */
 export async function moveCall(
   sql: Transaction,
-  { id, start, sequence }: { id: string; start: string; sequence: number },
+  {
+    id,
+    start,
+    sequence,
+    zone = "",
+  }: { id: string; start: string; sequence: number; zone?: string },
   { siteUrl, by }: Changing,
 ): Promise<FoundBooking> {
   const before = await lockOpenCall(sql, id);
@@ -22,7 +28,7 @@ export async function moveCall(
   await sql`
     update public.bookings
     set starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt}, blocked_until = ${slot.blockedUntil},
-      sequence = sequence + 1
+      sequence = sequence + 1, zone = ${readZone(zone, before.zone)}
     where id = ${id}`;
   const moved = await requireBooking(sql, id);
   await mailBooking(sql, moved, { change: "moved", siteUrl, by, before });

@@ -4,10 +4,13 @@ import {
   cancelledBy,
   formatMailedTime,
   formatStudioCall,
+  invitationLinks,
   invitationSummaries,
   mailedKinds,
   whereUnknown,
 } from "../../content/booking-mail.ts";
+import { isSameClock } from "../../content/booking-time.ts";
+import { studioZone } from "../../content/studio-times.ts";
 import { brand } from "../../content/brand.ts";
 import { toInstant } from "../../domain/booking/instant.ts";
 import { writeInvitation } from "../../domain/booking/write-invitation.ts";
@@ -35,7 +38,8 @@ export async function mailBooking(
 ): Promise<void> {
   const { id, sequence, email, name } = booking;
   const dedupeKey = `booking ${change} ${id} ${sequence}`;
-  const calendar = describeCalendar(booking, change === "cancelled" ? "CANCEL" : "REQUEST");
+  const method = change === "cancelled" ? "CANCEL" : "REQUEST";
+  const studioLink = siteUrl + studioCalendarAddress(id);
   if (email) {
     const token = await findBookingToken(sql, id);
     const link = change === "cancelled" ? "/book" : mailedAddress(token);
@@ -44,7 +48,10 @@ export async function mailBooking(
       template: `booking-${change}`,
       replyTo: brand.email,
       dedupeKey,
-      calendar,
+      calendar: describeCalendar(booking, method, {
+        label: invitationLinks.visitor,
+        url: siteUrl + mailedAddress(token),
+      }),
       data: { link: siteUrl + link, fields: describeForVisitor(booking) },
     });
   }
@@ -62,9 +69,9 @@ export async function mailBooking(
     template: `studio-booking-${change}`,
     ...(email && { replyTo: email }),
     dedupeKey: `studio ${dedupeKey}`,
-    calendar,
+    calendar: describeCalendar(booking, method, { label: invitationLinks.studio, url: studioLink }),
     data: {
-      link: siteUrl + studioCalendarAddress(id),
+      link: studioLink,
       fields: told.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     },
   });
@@ -73,9 +80,11 @@ export async function mailBooking(
 /** What a call is, for a mail to whoever booked it: figures and words of ours. */
 export function describeForVisitor(booking: FoundBooking) {
   const { startsAt, endsAt, zone, meetingUrl } = booking;
+  const isLondon = isSameClock(startsAt.toISOString(), zone, studioZone);
   return [
     { label: labels.what, value: nameKind(booking) },
     { label: labels.when, value: formatMailedTime(startsAt, endsAt, zone) },
+    ...(isLondon ? [] : [{ label: labels.london, value: formatStudioCall(startsAt, endsAt) }]),
     { label: labels.where, value: meetingUrl ?? whereUnknown },
   ];
 }
@@ -84,7 +93,9 @@ function nameKind({ kind, startsAt, endsAt }: FoundBooking): string {
   return mailedKinds[kind](Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000));
 }
 
-function describeCalendar(booking: FoundBooking, method: "REQUEST" | "CANCEL") {
+type CalendarLink = { label: string; url: string };
+
+function describeCalendar(booking: FoundBooking, method: "REQUEST" | "CANCEL", link: CalendarLink) {
   const { id, sequence, startsAt, endsAt, kind, meetingUrl, email } = booking;
   const text = writeInvitation({
     method,
@@ -95,6 +106,7 @@ function describeCalendar(booking: FoundBooking, method: "REQUEST" | "CANCEL") {
     stamp: toInstant(Date.now()),
     summary: invitationSummaries[kind],
     location: meetingUrl,
+    link: method === "CANCEL" ? null : link,
     organizer: { name: brand.name, email: brand.email },
     attendee: email || null,
   });

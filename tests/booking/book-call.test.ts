@@ -101,6 +101,9 @@ describe("booking", () => {
     const [start = ""] = await app.listFree();
     const asked = app.describe(start);
     expect((await app.invoke(member.client, "book-call", asked)).status).toBe(200);
+    // An invitation that is passed on has all but the name.
+    const passedOn = await app.invoke(member.client, "book-call", { ...asked, name: "x" });
+    expect(passedOn).toMatchObject({ status: 409, body: { code: "id-used" } });
     // By their company's row a viewer, somebody who has left, or an editor knows all of it.
     const stranger = await app.member();
     for (const again of [app.visit(asked), app.invoke(stranger.client, "book-call", asked)]) {
@@ -109,7 +112,7 @@ describe("booking", () => {
     expect((await app.invoke(member.client, "book-call", asked)).status).toBe(200);
     await app.owner.begin(async (sql) => {
       await sql`set local session_replication_role = replica`;
-      await sql`update bookings set created_at = now() - interval '61 minutes' where id = ${asked.id}`;
+      await sql`update bookings set created_at = now() - interval '11 minutes' where id = ${asked.id}`;
     });
     expect((await app.invoke(member.client, "book-call", asked)).status).toBe(409);
 
@@ -253,9 +256,11 @@ describe("moving and cancelling", () => {
   it("moves once, with the next number, and only what was on show", async () => {
     const { asked, token } = await app.book();
     const [start = ""] = await app.listFree();
-    const move = { action: "move", token, start, sequence: 0 };
+    // On the clocks of where they are by now.
+    const move = { action: "move", token, start, sequence: 0, zone: "America/New_York" };
     const moved = await app.visit(move);
-    expect(moved.body["booking"]).toMatchObject({ start, sequence: 1, state: "booked" });
+    const zone = "America/New_York";
+    expect(moved.body["booking"]).toMatchObject({ start, sequence: 1, state: "booked", zone });
     expect(await app.listFree()).toContain(asked.start);
     expect((await app.visit(move)).body["booking"]).toMatchObject({ start, sequence: 1 });
     const stale = await app.visit({ ...move, start: asked.start });

@@ -60,8 +60,15 @@ test.describe("a visitor in New York", () => {
       await waitForHydration(page);
       await expectKept(page, email);
     });
-    await test.step("books what is kept while they write", async () => {
+    await test.step("keeps the zone and the chosen time over another", async () => {
       await expect(page.getByLabel("Your time zone")).toHaveValue("America/New_York");
+      const start = await chooseTime(page, { day: 2, time: 0 });
+      await page.goto("/book");
+      await expect(page.getByRole("radio", { name: /^A consultation/ })).toBeChecked();
+      await expect(page.locator(`[data-slots] [value="${start}"]`)).toBeChecked();
+      await expect(page.getByText("Times on the clocks of New York.")).toBeVisible();
+    });
+    await test.step("books what is kept while they write", async () => {
       const start = await chooseTime(page, { day: 2, time: 0 });
       await page.getByLabel("What it is about").focus();
       await expect(page.getByText(/^Kept for you until \d\d:\d\d\.$/)).toBeVisible();
@@ -104,6 +111,20 @@ test.describe("a visitor in New York", () => {
       await second.getByRole("button", { name: "Cancel this call" }).click();
       await expect(second.getByText("This call is cancelled", { exact: false })).toBeVisible();
     });
+  });
+});
+
+test.describe("a visitor in Kathmandu, whose browser has another name for it", () => {
+  test.use({ timezoneId: "Asia/Katmandu" });
+
+  test("sees their own clock at once, and after a reload", async ({ page }) => {
+    await page.goto("/book");
+    for (const visit of [1, 2]) {
+      await expect(page.getByText("Times on the clocks of Kathmandu."), `${visit}`).toBeVisible();
+      await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Kathmandu");
+      await page.getByLabel("Your name").fill(`Ann ${visit}`);
+      await page.reload();
+    }
   });
 });
 

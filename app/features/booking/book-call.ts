@@ -35,7 +35,7 @@ export function readBooking(key: CallKey) {
   return call({ action: "read", ...key }, bookingAnswer);
 }
 
-export function requestMove(key: CallKey, to: { start: string; sequence: number }) {
+export function requestMove(key: CallKey, to: { start: string; sequence: number; zone: string }) {
   return call({ action: "move", ...key, ...to }, bookingAnswer);
 }
 

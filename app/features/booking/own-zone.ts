@@ -1,8 +1,8 @@
-import { nameZone } from "../../../content/booking-time.ts";
+import { nameZone, renameZone } from "../../../content/booking-time.ts";
 
 /** The zone of this browser; the studio's where it keeps that to itself. */
 export function findOwnZone(fallback: string): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || fallback;
+  return renameZone(Intl.DateTimeFormat().resolvedOptions().timeZone || fallback);
 }
 
 /** Also one that the list does not have. */

@@ -21,6 +21,9 @@ import { readTyped } from "../../form/form-controls.ts";
 import type { FormRefusal } from "../../form/refusal.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useTyped } from "../../form/use-typed.ts";
+import type { AskedSlots } from "./book-call.ts";
+import { readDraft } from "../../form/draft-store.ts";
+import { forgetTime, keepTime, type KeptTime, readKeptTime } from "./kept-time.ts";
 import { deriveId } from "./derive-id.ts";
 import { loadCalls } from "./load-calls.ts";
 import { chooseZone, findOwnZone } from "./own-zone.ts";
@@ -32,6 +35,8 @@ const schema = z.omit(bookRequests.book, { id: true });
 
 /** Who books, where that is known. */
 export type KnownCaller = { name: string; email: string };
+
+type ShownTimes = KeptTime & { nearest?: readonly string[] };
 
 type Options = {
   /** Unique among all forms of the site: what was typed is kept under it. */
@@ -62,6 +67,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
         ...(held && { held }),
       });
       if (answer.is === "done") {
+        forgetTime(formId);
         onBooked(answer.data);
         return undefined;
       }
@@ -81,11 +87,11 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
   const focusDays = () => element?.querySelector<HTMLElement>("[name=day]:checked")?.focus();
 
   /** For the kind and zone that the form has now, with the chosen time still chosen where it is free. */
-  function showSlots(further: { from?: string; nearest?: readonly string[] } = {}) {
+  function showSlots(further: ShownTimes = {}) {
     if (!element) return Promise.resolve();
     const typed = new FormData(element);
     const kind = typed.get("kind");
-    const { from = slots.asked()?.from, nearest } = further;
+    const { from = slots.asked()?.from, nearest, start = readStart(typed) } = further;
     const held = hold.id();
     const asked = {
       kind: isCallKind(kind) ? kind : "call",
@@ -93,7 +99,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       ...(from && { from }),
       ...(held && { held }),
     } as const;
-    return slots.show(asked, { chosen: readStart(typed), ...(nearest && { nearest }) });
+    return slots.show(asked, { chosen: start, ...(nearest && { nearest }) });
   }
 
   async function showTaken(nearest: readonly string[]) {
@@ -115,13 +121,17 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
   const begin = useEffectEvent((target: HTMLFormElement) => {
     const select = target.elements.namedItem("zone");
     if (!(select instanceof HTMLSelectElement)) return;
-    const own = findOwnZone(studioZone);
-    const isAsked = new URLSearchParams(location.search).has("zone");
-    const isTheirs = isAsked || select.value !== studioZone || own === studioZone;
-    if (!isTheirs) chooseZone(select, own);
+    const parameters = new URLSearchParams(location.search);
     const hasSlots = target.querySelector("[data-slots] [name=day]") !== null;
+    const written = Array.from(select.options).find((option) => option.defaultSelected)?.value;
+    // What was chosen before a reload; their own may be none that the list has.
+    const keptZone = readDraft(formId).values["zone"];
+    const zone = parameters.has("zone") ? written : keptZone || findOwnZone(studioZone);
+    if (zone && select.value !== zone) chooseZone(select, zone);
+    const kept = parameters.has("start") ? {} : readKeptTime(formId);
+    if (!parameters.has("kind")) chooseKind(target, kept.kind);
     if (!hasSlots) slots.wait();
-    if (!hasSlots || !isTheirs) void showSlots();
+    if (!hasSlots || written !== zone || kept.start || kept.kind) void showSlots(kept);
   });
   useEffect(() => {
     if (element) begin(element);
@@ -153,6 +163,8 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       },
       onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
         setStartError(undefined);
+        if (target.type === "radio" && element)
+          keepTime(formId, readChosen(element, slots.asked()));
         if (target.name === "kind" || target.name === "zone") void showSlots();
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -164,6 +176,18 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       },
     },
   } as const;
+}
+
+function readChosen(form: HTMLFormElement, asked: AskedSlots | undefined): KeptTime {
+  const typed = new FormData(form);
+  const from = asked?.from;
+  return { kind: readTyped(typed, "kind"), start: readStart(typed), ...(from && { from }) };
+}
+
+function chooseKind(form: HTMLFormElement, kind: string | undefined) {
+  if (!isCallKind(kind)) return;
+  const radio = form.querySelector<HTMLInputElement>(`[name=kind][value=${kind}]`);
+  if (radio) radio.checked = true;
 }
 
 export type BookingForm = ReturnType<typeof useBookForm>;

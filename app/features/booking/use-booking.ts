@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { mailedAddress } from "../../../content/booking-address.ts";
 import { bookingViewWords as words } from "../../../content/booking-words.ts";
 import { readStart } from "../../../content/booking-slots.ts";
 import { writeBooking, writeNoBooking } from "../../../content/booking-view.ts";
@@ -79,7 +80,12 @@ export function useBooking(key: CallKey, isPart: boolean) {
   async function move(shown: View, typed: FormData) {
     const start = readStart(typed);
     if (start === "") return setView({ ...shown, note: undefined, failure: words.chooseTime });
-    const answer = await requestMove(key, { start, sequence: shown.booking.sequence });
+    const answer = await requestMove(key, {
+      start,
+      sequence: shown.booking.sequence,
+      // The one that the times were shown in.
+      zone: shown.slots?.zone ?? readTyped(typed, "zone"),
+    });
     if (answer.is === "done")
       return setView({ booking: answer.data.booking, note: words.move.done });
     const nearest = readNearest(answer);
@@ -105,7 +111,7 @@ export function useBooking(key: CallKey, isPart: boolean) {
     const typed = new FormData(form);
     const act = submitter instanceof HTMLButtonElement ? submitter : undefined;
     if (act?.value === "calendar")
-      return saveText(words.fileName, writeFile(view.booking), "text/calendar");
+      return saveText(words.fileName, writeFile(view.booking, key), "text/calendar");
     setIsBusy(true);
     try {
       if (act?.name === "show") await show(view, typed, act.value);
@@ -133,7 +139,9 @@ function nameReason({ status, isOffline }: Refused): keyof typeof words.unopened
 }
 
 /** The call for a calendar that reads files; its invitation by mail is the same entry. */
-function writeFile({ id, sequence, start, end, meetingUrl }: VisitorBooking): string {
+function writeFile(booking: VisitorBooking, key: CallKey): string {
+  const { id, sequence, start, end, meetingUrl } = booking;
+  const path = "token" in key ? mailedAddress(key.token) : "/dashboard";
   return writeInvitation({
     method: "PUBLISH",
     id,
@@ -143,6 +151,7 @@ function writeFile({ id, sequence, start, end, meetingUrl }: VisitorBooking): st
     stamp: toInstant(Date.now()),
     summary: words.calendarName,
     location: meetingUrl,
+    link: { label: words.calendarLink, url: location.origin + path },
     organizer: { name: brand.name, email: brand.email },
     attendee: null,
   });
