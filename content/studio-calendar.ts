@@ -120,12 +120,11 @@ export const studioBookWords = {
 
 export const rulesWords = {
   heading: "Rules",
-  text: "For what visitors and clients book themselves. Calls that are booked stay as they are.",
+  text: "For what visitors and clients book and move themselves, so long before at the latest. Calls that are booked stay as they are.",
   notice: "Notice, in hours",
-  noticeHint: "So long before a call, at the latest, one can book, and move to it.",
-  gap: "Gap after a call, in minutes",
+  gap: "Gap after a call, minutes",
   horizon: "How far ahead, in days",
-  step: "Times begin every so many minutes",
+  step: "A time every, minutes",
   most: "Most calls a day",
   place: "Where calls are held",
   placeHint:
@@ -158,6 +157,7 @@ export const hoursWords = {
   removeSend: "Remove",
   malformed: "Please enter a time.",
   backwards: "They have to close after they open.",
+  overlap: "There are hours in this time already. Remove those first.",
   failed: "This could not be saved.",
 } as const;
 
@@ -175,6 +175,7 @@ export const exceptionWords = {
   note: "Note",
   noteHint: "Only the studio reads it.",
   dayMissing: "Please choose a day.",
+  overlap: "This day has an exception at that time already. Remove that first.",
   removeTitle: "Remove this exception?",
   removeText: "The day has the hours of its weekday again.",
 } as const;

@@ -26,7 +26,7 @@ describe("whoever wants to talk", () => {
     const reply = await ask("I would like to speak to a person please");
     expect(reply.response).toBe(assistantWords.contact);
     expect(reply.cards?.map(({ href }) => href)).toEqual(
-      days.slice(0, 3).map(({ slots }) => `/book?kind=call&start=${slots[0]}`),
+      days.slice(0, 3).map(({ slots }) => `/book?kind=call&start=${slots[0]}#book-a-call`),
     );
   });
 

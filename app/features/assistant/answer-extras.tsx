@@ -1,4 +1,8 @@
 import { Link } from "react-router";
+import { describeOffer, readOfferedTime } from "../../../content/booking-offer.ts";
+import { studioZone } from "../../../content/studio-times.ts";
+import { cx } from "../../ui/cx.ts";
+import { findOwnZone } from "../booking/own-zone.ts";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
 import type { AnswerCard, AnswerPrice } from "../../../domain/assistant/protocol.ts";
 
@@ -6,42 +10,55 @@ type StudyCardsProps = { cards: readonly AnswerCard[]; onFollow: () => void };
 
 /** Work to look at, or times to choose from, in a row that scrolls where it does not fit. */
 export function StudyCards({ cards, onFollow }: StudyCardsProps) {
+  const areTimes = cards.every(({ href }) => readOfferedTime(href) !== undefined);
   return (
-    <ul
-      aria-label={cards.every(isTime) ? assistantWidget.times : assistantWidget.cards}
-      className="mt-4 flex snap-x scrollbar-thin scrollbar-thumb-line gap-3 overflow-x-auto pb-2"
-    >
-      {cards.map(({ title, href, text, picture }) => (
-        <li key={href} className="w-44 shrink-0 snap-start">
-          <Link
-            to={href}
-            className="group block h-full rounded-control border border-line p-2 hover:border-amber focus-visible:-outline-offset-2"
-            onClick={onFollow}
-          >
-            {picture !== undefined && (
-              <img
-                src={picture}
-                alt=""
-                width={320}
-                height={180}
-                loading="lazy"
-                decoding="async"
-                className="aspect-video w-full object-cover"
-              />
-            )}
-            <span className="mt-2 block font-display text-small/[1.3] font-stretch-112% group-hover:text-amber-bright">
-              {title}
-            </span>
-            <span className="block text-tiny/normal text-mist">{text}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {areTimes && (
+        <p aria-hidden="true" className="mt-4 text-small text-mist">
+          {assistantWidget.times}
+        </p>
+      )}
+      <ul
+        aria-label={areTimes ? assistantWidget.times : assistantWidget.cards}
+        className={cx(
+          "flex snap-x scrollbar-thin scrollbar-thumb-line gap-3 overflow-x-auto pb-2",
+          areTimes ? "mt-2" : "mt-4",
+        )}
+      >
+        {cards.map(onTheirClock).map(({ title, href, text, picture }) => (
+          <li key={href} className="w-44 shrink-0 snap-start">
+            <Link
+              to={href}
+              className="group block h-full rounded-control border border-line p-2 hover:border-amber focus-visible:-outline-offset-2"
+              onClick={onFollow}
+            >
+              {picture !== undefined && (
+                <img
+                  src={picture}
+                  alt=""
+                  width={320}
+                  height={180}
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-video w-full object-cover"
+                />
+              )}
+              <span className="mt-2 block font-display text-small/[1.3] font-stretch-112% group-hover:text-amber-bright">
+                {title}
+              </span>
+              <span className="block text-tiny/normal text-mist">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function isTime({ href }: AnswerCard): boolean {
-  return href.startsWith("/book?");
+/** A time that is offered, as the clocks of whoever reads it say it. */
+function onTheirClock(card: AnswerCard): AnswerCard {
+  const start = readOfferedTime(card.href);
+  return start === undefined ? card : { ...card, ...describeOffer(start, findOwnZone(studioZone)) };
 }
 
 export function PriceTable({ prices }: { prices: readonly AnswerPrice[] }) {

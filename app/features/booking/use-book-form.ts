@@ -60,11 +60,10 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     send: async (_, { typed, key, startedAt }) => {
       const asked = { ...readAsked(typed, caller, page), startedAt };
       const { requestCall, readNearest } = await loadCalls();
-      const held = hold.id();
       const answer = await requestCall({
         ...asked,
         id: deriveId(key, `${asked.kind} ${asked.start}`),
-        ...(held && { held }),
+        held: hold.id(),
       });
       if (answer.is === "done") {
         forgetTime(formId);
@@ -92,12 +91,11 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     const typed = new FormData(element);
     const kind = typed.get("kind");
     const { from = slots.asked()?.from, nearest, start = readStart(typed) } = further;
-    const held = hold.id();
     const asked = {
       kind: isCallKind(kind) ? kind : "call",
       zone: readTyped(typed, "zone") || studioZone,
       ...(from && { from }),
-      ...(held && { held }),
+      held: hold.id(),
     } as const;
     return slots.show(asked, { chosen: start, ...(nearest && { nearest }) });
   }
@@ -128,7 +126,8 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     const keptZone = readDraft(formId).values["zone"];
     const zone = parameters.has("zone") ? written : keptZone || findOwnZone(studioZone);
     if (zone && select.value !== zone) chooseZone(select, zone);
-    const kept = parameters.has("start") ? {} : readKeptTime(formId);
+    const offered = parameters.get("start");
+    const kept = offered ? { start: offered } : readKeptTime(formId);
     if (!parameters.has("kind")) chooseKind(target, kept.kind);
     if (!hasSlots) slots.wait();
     if (!hasSlots || written !== zone || kept.start || kept.kind) void showSlots(kept);

@@ -49,8 +49,8 @@ export function useHold(formId: string, onTaken: (nearest: readonly string[]) =>
   return {
     /** Until when this time is kept. */
     untilOf: (start: string) => (held?.start === start ? held.until : undefined),
-    /** What the server knows it by, once something was held. */
-    id: () => (asked.current === undefined ? undefined : idOf()),
+    /** What the server knows it by, also of what was held before a reload. */
+    id: idOf,
     keep,
   } as const;
 }

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Gate } from "../access/gate.tsx";
 import { DialogForm } from "../parts/dialog-form.tsx";
 import { type OpeningPartProps, spanOf } from "./hours-part.tsx";
-import { exceptionSchema } from "./opening-schema.ts";
+import { exceptionSchema, isOverlapping } from "./opening-schema.ts";
 import { HoursHeading } from "./hours-heading.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { addOpening, removeOpening } from "./save-opening.ts";
@@ -75,6 +75,10 @@ export function ExceptionsPart({ opening, onChanged }: OpeningPartProps) {
           open
           onOpenChange={setIsAdding}
           send={async (values) => {
+            const isTaken = ahead.some(
+              (each) => each.day === values.day && isOverlapping(values, each),
+            );
+            if (isTaken) return { fields: { day: words.overlap } };
             const refusal = await addOpening("opening_exceptions", {
               ...values,
               calendar_id: opening.calendar?.id,

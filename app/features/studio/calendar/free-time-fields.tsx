@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatLongDay } from "../../../../content/dates.ts";
+import { slotWords } from "../../../../content/booking.ts";
 import { formatCallTime } from "../../../../content/booking-time.ts";
 import { freeTimeWords as words } from "../../../../content/studio-calendar.ts";
 import { studioZone, todayInLondon } from "../../../../content/studio-times.ts";
@@ -65,7 +66,8 @@ export function FreeTimeFields({ form, kind, moving, from }: FreeTimeFieldsProps
           )}
         </Field>
       </FieldPair>
-      <div className="-mt-2 mb-4 min-h-11 text-small text-mist" aria-live="polite">
+      <div className="-mt-4 mb-3 min-h-11 text-small text-mist" aria-live="polite">
+        {times.length > 0 && <p className="py-2.5">{slotWords.free(times.length)}</p>}
         {free.state === "failed" && <p className="py-2.5">{words.unread}</p>}
         {free.state === "ready" && !next && <p className="py-2.5">{words.noneAhead}</p>}
         {free.state === "ready" && times.length === 0 && next && (

@@ -3,7 +3,7 @@ import { hoursWords as words } from "../../../../content/studio-calendar.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Gate } from "../access/gate.tsx";
 import { DialogForm } from "../parts/dialog-form.tsx";
-import { hoursSchema } from "./opening-schema.ts";
+import { hoursSchema, isOverlapping } from "./opening-schema.ts";
 import type { OpeningRow } from "./read-calendar.ts";
 import { HoursHeading } from "./hours-heading.tsx";
 import { RemoveButton } from "./remove-button.tsx";
@@ -96,6 +96,10 @@ export function HoursPart({ opening, onChanged }: OpeningPartProps) {
           open
           onOpenChange={setIsAdding}
           send={async (values) => {
+            const isTaken = hours.some(
+              (each) => each.weekday === values.weekday && isOverlapping(values, each),
+            );
+            if (isTaken) return { fields: { opens: words.overlap } };
             const refusal = await addOpening("opening_hours", {
               ...values,
               calendar_id: calendar?.id,

@@ -37,3 +37,12 @@ export const exceptionSchema = z
       path: ["closes"],
     }),
   );
+
+type Span = { opens: string | null; closes: string | null };
+
+/** Whether two of one day say something of the same time: closed is all of it. */
+export function isOverlapping(one: Span, other: Span): boolean {
+  if (!one.opens || !one.closes || !other.opens || !other.closes) return true;
+  // As far as both are written: a field has no seconds.
+  return one.opens < other.closes.slice(0, 5) && other.opens.slice(0, 5) < one.closes;
+}

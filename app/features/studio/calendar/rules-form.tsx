@@ -26,25 +26,17 @@ export function RulesForm({ calendar, onChanged }: RulesFormProps) {
     },
   });
   const numbers = [
-    { name: "notice", hint: words.noticeHint, value: calendar.notice_minutes / 60 },
+    { name: "notice", value: calendar.notice_minutes / 60 },
     { name: "gap", value: calendar.gap_minutes },
     { name: "horizon", value: calendar.horizon_days },
     { name: "step", value: calendar.step_minutes },
     { name: "most", value: calendar.most_per_day },
   ] as const;
   return (
-    <form {...form.props} className={formStack} aria-labelledby="calendar-rules">
+    <form {...form.props} className={`${formStack} max-w-192`} aria-labelledby="calendar-rules">
       <FieldPair>
-        {numbers.map(({ name, value, ...rest }) => (
-          <Field
-            key={name}
-            form={form}
-            name={name}
-            label={words[name]}
-            hint={"hint" in rest ? rest.hint : undefined}
-            required
-            className="content-end"
-          >
+        {numbers.map(({ name, value }) => (
+          <Field key={name} form={form} name={name} label={words[name]} required>
             {(control) => (
               <Input
                 {...control}

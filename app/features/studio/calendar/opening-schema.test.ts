@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { isOverlapping } from "./opening-schema.ts";
+
+it.each([
+  ["09:00", "12:00", "13:00:00", "17:00:00", false],
+  ["09:00", "13:00", "13:00:00", "17:00:00", false],
+  ["17:00", "18:00", "13:00:00", "17:00:00", false],
+  ["10:00", "12:00", "09:00:00", "17:00:00", true],
+  ["08:00", "18:00", "09:00:00", "17:00:00", true],
+  ["16:30", "18:00", "09:00:00", "17:00:00", true],
+  [null, null, "09:00:00", "17:00:00", true],
+  ["10:00", "12:00", null, null, true],
+])("%s to %s beside %s to %s", (opens, closes, otherOpens, otherCloses, expected) => {
+  expect(isOverlapping({ opens, closes }, { opens: otherOpens, closes: otherCloses })).toBe(
+    expected,
+  );
+});
