@@ -136,10 +136,7 @@ const suites: Check[] = [
   {
     name: "bookings",
     run: () =>
-      runBackendTests({ BOOKING_ATTEMPTS: "10000" }, [
-        "tests/nodes/several-nodes.test.ts",
-        "--testNamePattern=the same calls",
-      ]),
+      runBackendTests({ BOOKING_ATTEMPTS: "10000" }, ["tests/nodes/contended-calls.test.ts"]),
     needs: "build",
   },
   { name: "fuzz", run: () => runBackendTests(fuzz, ["tests/fuzz"]), needs: "build" },

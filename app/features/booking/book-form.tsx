@@ -119,7 +119,10 @@ function SendRow({ form }: { form: BookingForm }) {
           <Button type="submit" size="large" busy={isBusy}>
             {bookForm.send}
           </Button>
-          <FailureNote>{failure}</FailureNote>
+          {/* There before its words are, and heard while the focus stays on the button. */}
+          <div role="alert" className="contents">
+            <FailureNote>{failure}</FailureNote>
+          </div>
         </div>
       </div>
     </div>

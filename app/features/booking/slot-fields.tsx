@@ -4,7 +4,7 @@ import { writeNoSlots } from "../../../content/booking-slots.ts";
 import type { ShownSlots } from "./use-slots.ts";
 
 type SlotFieldsProps = ComponentProps<"fieldset"> & {
-  slots: Pick<ShownSlots, "markup" | "isBusy" | "isTurning">;
+  slots: Pick<ShownSlots, "markup" | "isBusy" | "isTurning" | "takesFocus">;
   error?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ const unread = writeNoSlots(slotWords.unread);
  * and the browser keeps what is chosen.
  */
 export function SlotFields({
-  slots: { markup, isBusy, isTurning },
+  slots: { markup, isBusy, isTurning, takesFocus },
   error,
   ...rest
 }: SlotFieldsProps) {
@@ -26,9 +26,9 @@ export function SlotFields({
     const open = fieldset.current?.querySelector<HTMLInputElement>("[name=day]:checked");
     if (markup === undefined || !open) return;
     // Whoever turned to later days stood on a button that is no longer there.
-    if (isTurning && document.activeElement === document.body) open.focus();
+    if (takesFocus || (isTurning && document.activeElement === document.body)) open.focus();
     open.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [markup, isTurning]);
+  }, [markup, isTurning, takesFocus]);
 
   return (
     <>

@@ -36,7 +36,7 @@ const schema = z.omit(bookRequests.book, { id: true });
 /** Who books, where that is known. */
 export type KnownCaller = { name: string; email: string };
 
-type ShownTimes = KeptTime & { nearest?: readonly string[] };
+type ShownTimes = KeptTime & { nearest?: readonly string[]; takesFocus?: boolean };
 
 type Options = {
   /** Unique among all forms of the site: what was typed is kept under it. */
@@ -72,7 +72,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       }
       const nearest = readNearest(answer);
       if (!nearest) return explain(answer);
-      await showSlots({ nearest });
+      await showSlots({ nearest, takesFocus: true });
       return { message: describeTaken(nearest) };
     },
     onRefused: ({ fields = {} }, typed) => {
@@ -90,14 +90,18 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     if (!element) return Promise.resolve();
     const typed = new FormData(element);
     const kind = typed.get("kind");
-    const { from = slots.asked()?.from, nearest, start = readStart(typed) } = further;
+    const { from = slots.asked()?.from, nearest, takesFocus, start = readStart(typed) } = further;
     const asked = {
       kind: isCallKind(kind) ? kind : "call",
       zone: readTyped(typed, "zone") || studioZone,
       ...(from && { from }),
       held: hold.id(),
     } as const;
-    return slots.show(asked, { chosen: start, ...(nearest && { nearest }) });
+    return slots.show(asked, {
+      chosen: start,
+      ...(nearest && { nearest }),
+      ...(takesFocus && { takesFocus }),
+    });
   }
 
   async function showTaken(nearest: readonly string[]) {
@@ -161,10 +165,14 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
         keepChosen(target);
       },
       onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
-        setStartError(undefined);
-        if (target.type === "radio" && element)
-          keepTime(formId, readChosen(element, slots.asked()));
         if (target.name === "kind" || target.name === "zone") void showSlots();
+      },
+      // React hears of no change in days and times, which it has not made.
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        form.props.onInput(event);
+        setStartError(undefined);
+        if (element && event.target instanceof HTMLInputElement && event.target.type === "radio")
+          keepTime(formId, readChosen(element, slots.asked()));
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         const { submitter } = event.nativeEvent;

@@ -4,17 +4,24 @@ import { writeNoSlots, writeSlots } from "../../../content/booking-slots.ts";
 import type { AskedSlots } from "./book-call.ts";
 import { loadCalls } from "./load-calls.ts";
 
-type Further = { chosen?: string; nearest?: readonly string[] };
+type Further = {
+  chosen?: string;
+  nearest?: readonly string[];
+  /** Whoever is elsewhere in the form has to choose anew. */
+  takesFocus?: boolean;
+};
 
 /** The free times on show. Until the first were asked for, those stay that the server wrote into the page. */
 export function useSlots() {
   const [markup, setMarkup] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isTurning, setIsTurning] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
   const latest = useRef<AskedSlots>(undefined);
 
-  async function show(asked: AskedSlots, { chosen, nearest }: Further = {}) {
+  async function show(asked: AskedSlots, { chosen, nearest, takesFocus = false }: Further = {}) {
     setIsTurning(asked.from !== latest.current?.from);
+    setTakesFocus(takesFocus);
     latest.current = asked;
     setIsBusy(true);
     const answer = await loadCalls()
@@ -35,6 +42,7 @@ export function useSlots() {
     isBusy,
     /** Whether somebody asked for other days than before. */
     isTurning,
+    takesFocus,
     show,
     wait: () => setMarkup(writeNoSlots(slotWords.waiting)),
     /** What was asked for last. */

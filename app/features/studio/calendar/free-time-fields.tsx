@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { formatLongDay } from "../../../../content/dates.ts";
 import { slotWords } from "../../../../content/booking.ts";
-import { formatCallTime } from "../../../../content/booking-time.ts";
+import { formatCallDay, formatCallTime } from "../../../../content/booking-time.ts";
 import { freeTimeWords as words } from "../../../../content/studio-calendar.ts";
 import { studioZone, todayInLondon } from "../../../../content/studio-times.ts";
 import type { CallKind } from "../../../../domain/booking/booking.ts";
@@ -72,7 +71,7 @@ export function FreeTimeFields({ form, kind, moving, from }: FreeTimeFieldsProps
         {free.state === "ready" && !next && <p className="py-2.5">{words.noneAhead}</p>}
         {free.state === "ready" && times.length === 0 && next && (
           <Button variant="quiet" size="small" onClick={() => show(next.day)}>
-            {words.next(formatLongDay(next.day))}
+            {words.next(formatCallDay(next.slots[0] ?? "", studioZone))}
           </Button>
         )}
       </div>

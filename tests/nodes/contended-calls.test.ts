@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contendForCalls } from "./contend-for-calls.ts";
+import { startCluster, type Cluster } from "./start-cluster.ts";
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.stop());
+
+describe("those who want the same calls, at two servers", () => {
+  it("get one each, and nobody one twice", { timeout: 900_000 }, async () => {
+    // `npm run test:soak -- --only=bookings` sends 10,000.
+    const attempts = Number(process.env.BOOKING_ATTEMPTS) || 500;
+    const callers = Number(process.env.BOOKING_CALLERS) || 24;
+    const { owner } = cluster;
+    await owner`update calendars set most_per_day = 100, notice_minutes = 0`;
+    const urls = cluster.nodes.map(({ url }) => url);
+    const { counts, waits, wanted } = await contendForCalls({ urls, attempts, callers });
+    expect(counts.get("booked")).toBeGreaterThanOrEqual(wanted);
+    // Nothing failed, nobody met a limit.
+    expect([...counts.keys()].toSorted()).toEqual([
+      "booked",
+      "cancelled",
+      "held",
+      "moved",
+      "taken",
+    ]);
+    const twice = await owner`
+      select a.id from bookings a join bookings b
+        on a.id < b.id and tstzrange(a.starts_at, a.blocked_until) && tstzrange(b.starts_at, b.blocked_until)
+      where a.state in ('held', 'booked') and b.state in ('held', 'booked')`;
+    expect(twice).toEqual([]);
+    const [statistics] = await owner`
+      select deadlocks::int from pg_stat_database where datname = current_database()`;
+    expect(statistics).toEqual({ deadlocks: 0 });
+    const [mails] = await owner`
+      select count(*)::int as count from private.outbox where kind = 'booking-confirmed'`;
+    expect(mails).toEqual({ count: counts.get("booked") });
+    const at = (share: number) => (waits[Math.floor(waits.length * share)] ?? 0).toFixed(0);
+    if (process.env.BOOKING_ATTEMPTS)
+      console.log(`${waits.length} requests: median ${at(0.5)} ms, p99 ${at(0.99)} ms`, counts);
+  });
+});
