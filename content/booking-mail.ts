@@ -109,7 +109,7 @@ export function formatMailedTime(start: Date, end: Date, zone: string): string {
 }
 
 /** e.g. 09:00 to 09:20. */
-export function formatMailedSpan(start: Date, end: Date, zone: string): string {
+function formatMailedSpan(start: Date, end: Date, zone: string): string {
   const time = new Intl.DateTimeFormat("en-GB", {
     hour: "2-digit",
     minute: "2-digit",

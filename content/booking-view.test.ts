@@ -14,6 +14,8 @@ const booking = {
   meetingUrl: null,
   sequence: 2,
   isOpen: true,
+  cancelledBy: null,
+  cancelReason: null,
 } as const;
 const before = Date.parse("2026-11-19T09:00:00Z");
 const after = Date.parse("2026-11-20T10:00:00Z");
@@ -31,6 +33,16 @@ describe("a booked call", () => {
   it("says what it is on the clock of whoever booked it, and on the studio's", () => {
     const html = writeBooking({ booking: { ...booking, zone: "Asia/Tokyo" }, now: before });
     expect(html).toContain("18:00–18:20 on the clocks of Tokyo. In London it is 09:00.");
+  });
+
+  it("says why and that it was the studio who cancelled, where it was", () => {
+    const off = { ...booking, state: "cancelled", isOpen: false } as const;
+    const why = { cancelledBy: "studio", cancelReason: "At <sea>" } as const;
+    const html = writeBooking({ booking: { ...off, ...why }, now: before });
+    expect(html).toContain("The studio has cancelled this call.");
+    expect(html).toContain("At &lt;sea&gt;");
+    expect(html).not.toContain("The studio sends you the address");
+    expect(writeBooking({ booking: off, now: before })).toContain("the time is free again");
   });
 
   it("takes nobody's name for markup", () => {

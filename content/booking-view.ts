@@ -62,12 +62,14 @@ export function findCallStanding(
 }
 
 function writeHead({ booking, isPart = false }: Shown, standing: Standing): string {
-  const { start, end, zone } = booking;
+  const { start, end, zone, cancelledBy } = booking;
   const heading = isPart ? "h3" : "h1";
   const london = isSameClock(start, zone, studioZone)
     ? ""
     : ` ${words.london(formatCallTime(start, studioZone))}`;
-  const { eyebrow, text } = words.standings[standing];
+  const { eyebrow, text: usual } = words.standings[standing];
+  const isTheirs = standing === "cancelled" && cancelledBy === "studio";
+  const text = isTheirs ? words.standings.cancelled.byStudio : usual;
   const day = formatCallDay(start, zone);
   const isOff = standing === "cancelled";
   const title = `${escapeMarkup(day)}<br><span class="booking-time">${formatCallTime(start, zone)}</span>`;
@@ -75,7 +77,8 @@ function writeHead({ booking, isPart = false }: Shown, standing: Standing): stri
   return `<header class="booking-head"${light}><p class="eyebrow">${eyebrow}</p><${heading} class="booking-title">${isOff ? `<s>${title}</s>` : title}</${heading}><p class="booking-lead">${escapeMarkup(`${formatCallSpan(start, end, zone)} ${words.clock(nameZone(zone))}${london}`)} ${text}</p></header>`;
 }
 
-function writeFacts({ kind, minutes, name, email, meetingUrl }: VisitorBooking): string {
+function writeFacts(booking: VisitorBooking): string {
+  const { kind, minutes, name, email, meetingUrl, state, cancelReason } = booking;
   const where = meetingUrl
     ? `<a class="text-link" href="${escapeMarkup(meetingUrl)}" rel="noreferrer">${escapeMarkup(meetingUrl.replace(/^https:\/\//, ""))}</a>`
     : words.whereLater;
@@ -83,7 +86,8 @@ function writeFacts({ kind, minutes, name, email, meetingUrl }: VisitorBooking):
     [words.facts.kind, `${callKindWords[kind].name}, ${describeLength(minutes)}`],
     [words.facts.who, escapeMarkup(name)],
     [words.facts.email, escapeMarkup(email)],
-    [words.facts.where, where],
+    ...(state === "cancelled" ? [] : [[words.facts.where, where]]),
+    ...(cancelReason ? [[words.facts.reason, escapeMarkup(cancelReason)]] : []),
   ];
   return `<dl class="booking-facts">${facts.map(([term, detail]) => `<div><dt>${term}</dt><dd>${detail}</dd></div>`).join("")}</dl>`;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bookingStates, callKinds } from "./booking.ts";
+import { bookingStates, callKinds, cancellers } from "./booking.ts";
 import { busySource } from "./source.ts";
 
 /** What the functions `book-call` and `manage-calendar` answer. Instants are as '2026-11-20T09:00:00Z'. */
@@ -36,6 +36,9 @@ const visitorBooking = z.object({
   sequence: z.number(),
   /** Whether it can still be moved or cancelled. */
   isOpen: z.boolean(),
+  cancelledBy: z.nullable(z.enum(cancellers)),
+  /** What the studio wrote when it cancelled. */
+  cancelReason: z.nullable(z.string()),
 });
 export type VisitorBooking = z.infer<typeof visitorBooking>;
 

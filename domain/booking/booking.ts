@@ -12,6 +12,8 @@ export function isCallKind(given: unknown): given is CallKind {
 export const bookingStates = ["held", "booked", "cancelled", "done", "missed"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
+export const cancellers = ["visitor", "studio"] as const;
+
 /** A row of `bookings`. Times are instants. */
 export const bookingSchema = z.object({
   id: z.string(),
@@ -30,7 +32,7 @@ export const bookingSchema = z.object({
   by_studio: z.boolean(),
   sequence: z.number(),
   cancelled_at: text,
-  cancelled_by: z.nullable(z.enum(["visitor", "studio"])),
+  cancelled_by: z.nullable(z.enum(cancellers)),
   cancel_reason: text,
   created_at: z.string(),
 });

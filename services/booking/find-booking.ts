@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingStates, callKinds } from "../../domain/booking/booking.ts";
+import { bookingStates, callKinds, cancellers } from "../../domain/booking/booking.ts";
 import type { VisitorBooking } from "../../domain/booking/answers.ts";
 import { toInstant } from "../../domain/booking/instant.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
@@ -20,6 +20,8 @@ const bookingRow = z.object({
   sequence: z.number(),
   userId: z.string().nullable(),
   byStudio: z.boolean(),
+  cancelledBy: z.enum(cancellers).nullable(),
+  cancelReason: z.string().nullable(),
   createdAt: z.date(),
 });
 export type FoundBooking = z.infer<typeof bookingRow>;
@@ -27,6 +29,7 @@ export type FoundBooking = z.infer<typeof bookingRow>;
 const columns = (sql: Transaction) => sql`
   b.id, b.kind, b.state, b.starts_at as "startsAt", b.ends_at as "endsAt", b.name, b.email, b.zone,
   b.meeting_url as "meetingUrl", b.sequence, b.user_id as "userId", b.by_studio as "byStudio",
+  b.cancelled_by as "cancelledBy", b.cancel_reason as "cancelReason",
   b.created_at as "createdAt"`;
 
 export async function findBooking(sql: Transaction, id: string): Promise<FoundBooking | undefined> {
@@ -83,5 +86,8 @@ export function describeBooking(booking: FoundBooking): VisitorBooking {
     meetingUrl,
     sequence,
     isOpen: isOpenBooking(booking),
+    cancelledBy: booking.cancelledBy,
+    // What the studio wrote is for them; their own words they know.
+    cancelReason: booking.cancelledBy === "studio" ? booking.cancelReason : null,
   };
 }

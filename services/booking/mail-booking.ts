@@ -52,7 +52,15 @@ export async function mailBooking(
         label: invitationLinks.visitor,
         url: siteUrl + mailedAddress(token),
       }),
-      data: { link: siteUrl + link, fields: describeForVisitor(booking) },
+      data: {
+        link: siteUrl + link,
+        fields: [
+          ...describeForVisitor(booking),
+          ...(by === "studio" ? [{ label: labels.by, value: cancelledBy.studio }] : []),
+          // The studio writes it for them to read.
+          ...(by === "studio" && message ? [{ label: labels.reason, value: message }] : []),
+        ],
+      },
     });
   }
   const told = [

@@ -352,6 +352,34 @@ describe("the studio", () => {
     await app.owner`update calendars set notice_minutes = 0`;
   });
 
+  it("tells whoever booked who moved or cancelled the call, and why", async () => {
+    const { asked, booking, token } = await app.book();
+    const { id } = booking;
+    const [start] = await app.listFree();
+    await app.manage({ action: "move", id, start, sequence: 0 });
+    await app.manage({ action: "cancel", id, reason: "We are at sea." });
+    const mails = (await app.readMails(id)).filter(({ recipient }) => recipient === asked.email);
+    expect(mails.map(({ body_text: text }) => /By:?\s+the studio/.test(text))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(mails.at(-1)?.body_text).toContain("We are at sea.");
+    const read = await app.visit({ action: "read", token });
+    expect(read.body["booking"]).toMatchObject({
+      cancelledBy: "studio",
+      cancelReason: "We are at sea.",
+    });
+    // What a visitor writes stays between them and the studio.
+    const own = await app.book();
+    await app.visit({ action: "cancel", token: own.token, reason: "Ill" });
+    const theirs = (await app.readMails(own.asked.id)).findLast(
+      ({ recipient }) => recipient === own.asked.email,
+    );
+    expect(theirs?.kind).toBe("booking-cancelled");
+    expect(theirs?.body_text).not.toContain("Ill");
+  });
+
   it("books for a client, whose company reads it", async () => {
     const member = await app.member();
     const [start = ""] = await app.listFree("consultation");

@@ -345,9 +345,9 @@ function nextSaturday(): string {
 
 /** The last free time of the day. */
 async function chooseLast(dialog: Locator) {
-  const times = dialog.getByLabel("Time, in London");
-  await expect(times.getByRole("option", { name: "Choose a time" })).toBeAttached();
-  await times.selectOption({ index: (await times.getByRole("option").count()) - 1 });
+  const free = dialog.getByLabel("Time, in London");
+  await expect(free.getByRole("option", { name: "Choose a time" })).toBeAttached();
+  await free.selectOption({ index: (await free.getByRole("option").count()) - 1 });
 }
 
 portalTest(

@@ -1,6 +1,7 @@
 import {
   type ChangeEvent,
   type FocusEvent,
+  type FormEvent,
   type SubmitEvent,
   useEffect,
   useEffectEvent,
@@ -50,7 +51,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
   const slots = useSlots();
   const page = useLocation().pathname.replace(/(?<=.)\/$/, "");
   const [startError, setStartError] = useState<string>();
-  const hold = useHold(formId, (nearest) => void showTaken(nearest));
+  const hold = useHold(formId);
 
   const form = useForm({
     id: `${formId}-form`,
@@ -104,19 +105,17 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     });
   }
 
-  async function showTaken(nearest: readonly string[]) {
-    await showSlots({ nearest });
-    form.say({ failure: describeTaken(nearest) });
-  }
-
   /** Whoever goes on to the words has decided: nobody is to take the time while they write. */
-  function keepChosen(field: EventTarget) {
+  async function keepChosen(field: EventTarget) {
     if (!element || !isText(field)) return;
     const typed = new FormData(element);
     const start = readTyped(typed, startField(readTyped(typed, "day")));
     const kind = typed.get("kind");
     if (start === "" || !isCallKind(kind)) return;
-    void hold.keep({ kind, start, zone: readTyped(typed, "zone") });
+    const nearest = await hold.keep({ kind, start, zone: readTyped(typed, "zone") });
+    if (!nearest) return;
+    await showSlots({ nearest });
+    form.say({ failure: describeTaken(nearest) });
   }
 
   // What the server wrote stands for its own clock, or for what the address asks for.
@@ -162,7 +161,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       "data-booking": "book",
       onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
         prepareBooking();
-        keepChosen(target);
+        void keepChosen(target);
       },
       onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
         if (target.name === "kind" || target.name === "zone") void showSlots();

@@ -11,7 +11,7 @@ type Held = { start: string; until: string };
  * Keeps the chosen time while the rest is filled in. Whoever cannot have it kept books without: that nobody else took it is
  * looked at then, too.
  */
-export function useHold(formId: string, onTaken: (nearest: readonly string[]) => void) {
+export function useHold(formId: string) {
   const [held, setHeld] = useState<Held>();
   const asked = useRef<string>(undefined);
   const idOf = () => deriveId(readDraft(formId).key, "held");
@@ -28,21 +28,21 @@ export function useHold(formId: string, onTaken: (nearest: readonly string[]) =>
     return () => clearTimeout(timer);
   }, [held]);
 
-  async function keep(wanted: Wanted) {
+  /** What is free near it, where somebody else has it. */
+  async function keep(wanted: Wanted): Promise<readonly string[] | undefined> {
     const matter = `${wanted.kind} ${wanted.start}`;
-    if (asked.current === matter) return;
+    if (asked.current === matter) return undefined;
     asked.current = matter;
     try {
       const { holdTime, readNearest } = await loadCalls();
       const answer = await holdTime({ ...wanted, id: idOf() });
       // Another one was chosen meanwhile.
-      if (asked.current !== matter) return;
-      if (answer.is === "done") return setHeld({ start: wanted.start, until: answer.data.until });
-      setHeld(undefined);
-      const nearest = readNearest(answer);
-      if (nearest) onTaken(nearest);
+      if (asked.current !== matter) return undefined;
+      setHeld(answer.is === "done" ? { start: wanted.start, until: answer.data.until } : undefined);
+      return readNearest(answer);
     } catch {
       // No line, or an old page: booking itself says so.
+      return undefined;
     }
   }
 

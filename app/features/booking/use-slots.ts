@@ -16,12 +16,12 @@ export function useSlots() {
   const [markup, setMarkup] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isTurning, setIsTurning] = useState(false);
-  const [takesFocus, setTakesFocus] = useState(false);
+  const [wantsFocus, setWantsFocus] = useState(false);
   const latest = useRef<AskedSlots>(undefined);
 
   async function show(asked: AskedSlots, { chosen, nearest, takesFocus = false }: Further = {}) {
     setIsTurning(asked.from !== latest.current?.from);
-    setTakesFocus(takesFocus);
+    setWantsFocus(takesFocus);
     latest.current = asked;
     setIsBusy(true);
     const answer = await loadCalls()
@@ -42,7 +42,7 @@ export function useSlots() {
     isBusy,
     /** Whether somebody asked for other days than before. */
     isTurning,
-    takesFocus,
+    takesFocus: wantsFocus,
     show,
     wait: () => setMarkup(writeNoSlots(slotWords.waiting)),
     /** What was asked for last. */

@@ -16,8 +16,15 @@ type BookForClientProps = Pick<ButtonProps, "size" | "variant"> & {
   onBooked?: (id: string) => void;
 };
 
+const nobody: BookedFor = {};
+
 /** The button, and behind it the time and whose it is. */
-export function BookForClient({ who = {}, onBooked, size = "small", variant }: BookForClientProps) {
+export function BookForClient({
+  who = nobody,
+  onBooked,
+  size = "small",
+  variant,
+}: BookForClientProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Gate deed="calendar">
