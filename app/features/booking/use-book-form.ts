@@ -91,7 +91,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     if (!element) return Promise.resolve();
     const typed = new FormData(element);
     const kind = typed.get("kind");
-    const { from = slots.asked()?.from, nearest, takesFocus, start = readStart(typed) } = further;
+    const { from = slots.asked()?.from, nearest, takesFocus, start = "" } = further;
     const asked = {
       kind: isCallKind(kind) ? kind : "call",
       zone: readTyped(typed, "zone") || studioZone,
@@ -99,7 +99,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       held: hold.id(),
     } as const;
     return slots.show(asked, {
-      chosen: start,
+      chosen: () => readStart(new FormData(element)) || start,
       ...(nearest && { nearest }),
       ...(takesFocus && { takesFocus }),
     });
@@ -133,7 +133,8 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     const kept = offered ? { start: offered } : readKeptTime(formId);
     if (!parameters.has("kind")) chooseKind(target, kept.kind);
     if (!hasSlots) slots.wait();
-    if (!hasSlots || written !== zone || kept.start || kept.kind) void showSlots(kept);
+    const isWritten = hasSlots && written === zone && isKindWritten(target);
+    if (!isWritten || kept.start) void showSlots(kept);
   });
   useEffect(() => {
     if (element) begin(element);
@@ -188,6 +189,11 @@ function readChosen(form: HTMLFormElement, asked: AskedSlots | undefined): KeptT
   const typed = new FormData(form);
   const from = asked?.from;
   return { kind: readTyped(typed, "kind"), start: readStart(typed), ...(from && { from }) };
+}
+
+/** Whether it is for the kind that is chosen that the server wrote times into the page. */
+function isKindWritten(form: HTMLFormElement): boolean {
+  return form.querySelector<HTMLInputElement>("[name=kind]:checked")?.defaultChecked ?? true;
 }
 
 function chooseKind(form: HTMLFormElement, kind: string | undefined) {

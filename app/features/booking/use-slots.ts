@@ -5,7 +5,8 @@ import type { AskedSlots } from "./book-call.ts";
 import { loadCalls } from "./load-calls.ts";
 
 type Further = {
-  chosen?: string;
+  /** Asked once the times are there: somebody may have chosen meanwhile. */
+  chosen: () => string;
   nearest?: readonly string[];
   /** Whoever is elsewhere in the form has to choose anew. */
   takesFocus?: boolean;
@@ -19,7 +20,7 @@ export function useSlots() {
   const [wantsFocus, setWantsFocus] = useState(false);
   const latest = useRef<AskedSlots>(undefined);
 
-  async function show(asked: AskedSlots, { chosen, nearest, takesFocus = false }: Further = {}) {
+  async function show(asked: AskedSlots, { chosen, nearest, takesFocus = false }: Further) {
     setIsTurning(asked.from !== latest.current?.from);
     setWantsFocus(takesFocus);
     latest.current = asked;
@@ -32,7 +33,12 @@ export function useSlots() {
     setIsBusy(false);
     setMarkup(
       answer?.is === "done"
-        ? writeSlots({ slots: answer.data, chosen, nearest, isLater: asked.from !== undefined })
+        ? writeSlots({
+            slots: answer.data,
+            chosen: chosen(),
+            nearest,
+            isLater: asked.from !== undefined,
+          })
         : writeNoSlots(slotWords.unread),
     );
   }
