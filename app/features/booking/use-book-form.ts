@@ -171,8 +171,9 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       onInput: (event: FormEvent<HTMLFormElement>) => {
         form.props.onInput(event);
         setStartError(undefined);
-        if (element && event.target instanceof HTMLInputElement && event.target.type === "radio")
-          keepTime(formId, readChosen(element, slots.asked()));
+        // Not what the strip of days says of itself once it is written anew.
+        const isChosen = event.nativeEvent.isTrusted && isRadio(event.target);
+        if (isChosen && element) keepTime(formId, readChosen(element, slots.asked()));
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         const { submitter } = event.nativeEvent;
@@ -218,6 +219,8 @@ function readAsked(typed: FormData, caller: KnownCaller | undefined, page: strin
     ...(trap && { [trapField]: trap }),
   };
 }
+
+const isRadio = (field: EventTarget) => field instanceof HTMLInputElement && field.type === "radio";
 
 const isText = (field: EventTarget) =>
   field instanceof HTMLTextAreaElement ||
