@@ -28,7 +28,7 @@ export const galleryLayouts: Readonly<
   wall: {
     list: "grid gap-x-4 gap-y-4 md:grid-cols-2 md:gap-x-[5vw] md:gap-y-[5vw]",
     item: (index) => ({
-      place: index % 2 === 1 ? "md:translate-y-24" : "",
+      place: index % 2 === 1 ? "md:translate-y-24 print:translate-none" : "",
       crop: index % 3 === 0 ? "aspect-[4/3]" : "aspect-[3/2]",
       sizes: half,
     }),
