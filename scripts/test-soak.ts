@@ -165,5 +165,5 @@ const suites: Check[] = [
 ignoreConfiguration();
 process.env.SOAKING = "1";
 const chosen = chooseChecks(suites, process.argv);
-await ensureChromeFor(chosen, ["hydration", "frames", "long e2e"]);
+await ensureChromeFor(chosen, ["hydration", "frames", "frames in Firefox", "long e2e"]);
 await runChecks(chosen);
