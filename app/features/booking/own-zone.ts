@@ -1,4 +1,5 @@
-import { nameZone, renameZone } from "../../../content/booking-time.ts";
+import { nameZone } from "../../../content/booking-time.ts";
+import { renameZone } from "../../../content/zone-names.ts";
 
 /** The zone of this browser; the studio's where it keeps that to itself. */
 export function findOwnZone(fallback: string): string {

@@ -91,7 +91,12 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     if (!element) return Promise.resolve();
     const typed = new FormData(element);
     const kind = typed.get("kind");
-    const { from = slots.asked()?.from, nearest, takesFocus, start = "" } = further;
+    const {
+      from = slots.asked()?.from,
+      nearest,
+      takesFocus,
+      start = readKeptTime(formId).start ?? "",
+    } = further;
     const asked = {
       kind: isCallKind(kind) ? kind : "call",
       zone: readTyped(typed, "zone") || studioZone,
