@@ -35,7 +35,7 @@ export function DocumentStage({ path, title, pages }: DocumentStageProps) {
     );
   return (
     <div className="grid size-full grid-rows-[minmax(0,1fr)_auto] gap-2 overflow-auto">
-      <div className="relative grid min-h-48 place-items-center [container-type:size]">
+      <div className="relative grid min-h-0 place-items-center [container-type:size]">
         {document ? (
           <Page document={document} number={Math.min(number, document.numPages)} />
         ) : (

@@ -30,9 +30,7 @@ export async function readPeaks(
     const peaks = Array.from({ length: barCount }, () => 0);
     let told = performance.now();
     for await (const sample of new AudioSampleSink(track).samples()) {
-      const place = (sample.timestamp + sample.duration / 2) / duration;
-      const bar = Math.max(0, Math.min(barCount - 1, Math.floor(place * barCount)));
-      peaks[bar] = Math.max(peaks[bar] ?? 0, loudest(sample));
+      addPeaks(peaks, sample, duration);
       sample.close();
       if (signal.aborted) return;
       if (performance.now() - told < 250) continue;
@@ -51,18 +49,25 @@ async function measure(address: string, signal: AbortSignal): Promise<number> {
 }
 
 type Sample = {
+  timestamp: number;
+  sampleRate: number;
   numberOfChannels: number;
   allocationSize: (options: { planeIndex: number; format: "f32-planar" }) => number;
   copyTo: (to: Float32Array, options: { planeIndex: number; format: "f32-planar" }) => void;
 };
 
-function loudest(sample: Sample): number {
-  let most = 0;
+/** What is read at once may be shorter than a bar, or as long as many. */
+function addPeaks(peaks: number[], sample: Sample, duration: number): void {
+  const perBar = duration / barCount;
   for (let planeIndex = 0; planeIndex < Math.min(2, sample.numberOfChannels); planeIndex += 1) {
     const options = { planeIndex, format: "f32-planar" } as const;
     const plane = new Float32Array(sample.allocationSize(options) / 4);
     sample.copyTo(plane, options);
-    for (const value of plane) if (Math.abs(value) > most) most = Math.abs(value);
+    for (const [index, value] of plane.entries()) {
+      const place = Math.floor((sample.timestamp + index / sample.sampleRate) / perBar);
+      const bar = Math.max(0, Math.min(barCount - 1, place));
+      const loud = Math.abs(value);
+      if (loud > (peaks[bar] ?? 0)) peaks[bar] = loud;
+    }
   }
-  return most;
 }
