@@ -11,7 +11,7 @@ import type { Logger } from "./logger.ts";
 import type { RequestMetrics } from "./monitoring/request-metrics.ts";
 import { sendRawAnswer, toProtocolError } from "./http/raw-answer.ts";
 import { chooseRequestId, requestIdHeader, type ServerEnv } from "./http/request-id.ts";
-import { followRequest } from "./monitoring/follow-request.ts";
+import { recordRequest } from "./monitoring/record-request.ts";
 import { allowedAt, isSupportedMethod } from "./monitoring/request-method.ts";
 import { findTargetError } from "./http/request-target.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -58,7 +58,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   /** Chooses the request's id, and sees to it that it is logged and counted in the end. */
   function follow(incoming: IncomingMessage, outgoing: ServerResponse): string {
     const requestId = chooseRequestId(incoming, isTrustedProxy);
-    followRequest({ logger, requests }, { incoming, outgoing, requestId });
+    recordRequest({ logger, requests }, { incoming, outgoing, requestId });
     return requestId;
   }
 

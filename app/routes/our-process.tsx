@@ -1,7 +1,7 @@
 import { ourProcessPage } from "../../content/pages/our-process.ts";
 import { PageMain } from "../site/page-main.tsx";
 import { pageMetadata } from "../site/metadata/page-metadata.ts";
-import { Agreement } from "./our-process/agreement.tsx";
+import { Agreeing } from "./our-process/agreeing.tsx";
 import { ApproachTable } from "./our-process/approach-table.tsx";
 import { Approaches } from "./our-process/approaches.tsx";
 import { FirstHours } from "./our-process/first-hours.tsx";
@@ -17,7 +17,7 @@ export default function OurProcess() {
     <PageMain>
       <ProcessOpening />
       <ProcessSteps />
-      <Agreement />
+      <Agreeing />
       <Approaches />
       <ApproachTable />
       <FirstHours />

@@ -34,10 +34,10 @@ export async function load(given: Load): Promise<{ total: number; seconds: numbe
       port,
       host: "127.0.0.1",
       noDelay: true,
-      onread: { buffer: Buffer.allocUnsafe(256 * 1024), callback: hear },
+      onread: { buffer: Buffer.allocUnsafe(256 * 1024), callback: take },
     });
     let missing = length;
-    function hear(read: number, buffer: Uint8Array): boolean {
+    function take(read: number, buffer: Uint8Array): boolean {
       if (missing === length && wanted.compare(buffer, 0, wanted.length) !== 0) {
         socket.destroy(new Error(`${path}: ${Buffer.from(buffer.subarray(0, 12)).toString()}`));
         return false;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { proposalContent, type ProposalBlock } from "../../domain/proposal/content.ts";
-import { listChanges } from "../../domain/proposal/list-changes.ts";
+import { listChangedBlocks } from "../../domain/proposal/list-changed-blocks.ts";
 import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type { FoundVersion } from "./find-version.ts";
@@ -17,5 +17,5 @@ export async function findChanges(
     select content from public.proposal_versions
     where proposal_id = ${proposalId} and number = ${number - 1}`;
   const earlier = parseRow(earlierRow, rows);
-  return earlier ? listChanges(earlier.content, content) : [];
+  return earlier ? listChangedBlocks(earlier.content, content) : [];
 }

@@ -13,7 +13,10 @@ const parts: Readonly<Record<ProposalBlock, readonly (keyof ProposalContent)[]>>
 };
 
 /** The blocks that say something else in a version than in the one before it. Both are parsed, so their keys have one order. */
-export function listChanges(before: ProposalContent, after: ProposalContent): ProposalBlock[] {
+export function listChangedBlocks(
+  before: ProposalContent,
+  after: ProposalContent,
+): ProposalBlock[] {
   const say = (content: ProposalContent, block: ProposalBlock) =>
     JSON.stringify(parts[block].map((name) => content[name]));
   return proposalBlocks.filter((block) => say(before, block) !== say(after, block));

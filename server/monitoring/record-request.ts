@@ -7,7 +7,7 @@ type Followers = { logger: Logger; requests?: RequestMetrics | undefined };
 type Request = { incoming: IncomingMessage; outgoing: ServerResponse; requestId: string };
 
 /** When the answer has gone, or its reader: counts it, and writes one line at debug, a failure's at error. */
-export function followRequest({ logger, requests }: Followers, request: Request): void {
+export function recordRequest({ logger, requests }: Followers, request: Request): void {
   const { incoming, outgoing } = request;
   const started = performance.now();
   const { socket } = incoming;

@@ -1,7 +1,7 @@
 import { agreement } from "../../../content/process.ts";
 
 /** Between the sheets of the first step and the second lies one that is signed. */
-export function Agreement() {
+export function Agreeing() {
   const { label, heading, note, steps } = agreement;
   return (
     <section aria-labelledby="agreement" className="border-t border-line">
