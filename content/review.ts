@@ -72,6 +72,7 @@ export const keyLines: readonly (readonly [keys: string, deed: string])[] = [
   ["Shift ← →", "Ten frames back or on"],
   ["Home, End", "First or last frame"],
   ["I, O", "Where a range begins and ends"],
+  ["[ ]", "The comment before or after"],
   ["C", "Write a comment"],
   ["D", "Draw on the picture"],
   ["G", "Go to a timecode"],

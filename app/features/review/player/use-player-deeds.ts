@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { findNeighbour } from "./find-neighbour.ts";
 import { faster, slower } from "./shuttle.ts";
 import type { Player } from "./create-player.ts";
 import { useRoom } from "../room.ts";
@@ -14,7 +15,7 @@ type Around = {
 
 /** What keys and buttons do, by one name each. */
 export function usePlayerDeeds(player: Player | null, around: Around) {
-  const { point, tool, setTool, viewer, isApproved } = useRoom();
+  const { point, tool, setTool, viewer, isApproved, threads, selected, select } = useRoom();
   const [speed, setSpeed] = useState(1);
   const canComment = viewer.mayComment && !isApproved;
   const readSpeed = () => player?.readSnapshot().speed ?? 0;
@@ -41,6 +42,10 @@ export function usePlayerDeeds(player: Player | null, around: Around) {
       if (!canComment) return;
       void player?.pause();
       setTool(tool === null ? "stroke" : null);
+    },
+    goToComment: (direction: 1 | -1) => {
+      const found = findNeighbour(threads, direction, { frame: aim(), chosen: selected?.comment });
+      if (found) select(found);
     },
     comment: () => {
       void player?.pause();
