@@ -140,12 +140,28 @@ test.describe("a review", () => {
       await page.keyboard.press("Enter");
       const range = said(page, "Shorter.");
       await range.getByRole("button", { name: "Go to 00:00:00:00 – 00:00:00:10" }).click();
-      await range.getByRole("button", { name: "Edit" }).click();
+      const edit = range.getByRole("button", { name: "Edit" });
+      await edit.press("Enter");
+      await expect(page.getByLabel("New wording")).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(edit).toBeFocused();
+      await page.keyboard.press("Enter");
       await page.getByLabel("New wording").fill("Half as long.");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(said(studioPage, "Half as long.")).toBeVisible();
       await said(studioPage, "Half as long.").getByText("Edited").click();
       await expect(said(studioPage, "Half as long.").getByText("Shorter.")).toBeVisible();
+    });
+
+    await test.step("keys lead from comment to comment", async () => {
+      await stage(page).focus();
+      await page.keyboard.press("End");
+      await page.keyboard.press("[");
+      await whenShown(page, 200);
+      await page.keyboard.press("[");
+      await whenShown(page, 0);
+      await page.keyboard.press("]");
+      await whenShown(page, 200);
     });
 
     await test.step("it is resolved, and opened again", async () => {

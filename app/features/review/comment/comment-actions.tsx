@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { reviewAddress } from "../../../../content/review-address.ts";
 import { commentWords as words } from "../../../../content/review.ts";
 import type { ReviewComment } from "../../../../domain/review/comment.ts";
@@ -19,6 +19,12 @@ export function CommentActions({ comment }: { comment: ReviewComment }) {
   const [isAsking, setIsAsking] = useState(false);
   const resolving = useCommentDeed(resolveComment);
   const withdrawing = useCommentDeed(withdrawComment);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const isResolved = comment.resolved_at !== null;
   const isAnswer = comment.parent_id !== null;
   const isOwn = comment.author_id === viewer.me && viewer.mayComment && (!isApproved || isAnswer);
@@ -43,7 +49,7 @@ export function CommentActions({ comment }: { comment: ReviewComment }) {
       )}
       {isOwn && (
         <>
-          <Button variant="quiet" size="small" onClick={() => setIsEditing(true)}>
+          <Button ref={editButton} variant="quiet" size="small" onClick={() => setIsEditing(true)}>
             {words.edit}
           </Button>
           <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { commentComposerWords as words } from "../../../../content/review.ts";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
@@ -34,13 +35,25 @@ export function EditForm({ comment, onClose }: EditFormProps) {
     },
     onSent: onClose,
   });
+  // The button that opened it has gone with it.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
+
   return (
-    <form {...form.props} className="grid gap-3 pt-1">
-      <Field form={form} name="body" label={words.editLabel} required>
-        {(control) => (
-          <Textarea {...control} density="dense" rows={2} defaultValue={comment.body} />
-        )}
-      </Field>
+    <form
+      {...form.props}
+      className="grid gap-3 pt-1"
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClose();
+      }}
+    >
+      <div ref={place}>
+        <Field form={form} name="body" label={words.editLabel} required>
+          {(control) => (
+            <Textarea {...control} density="dense" rows={2} defaultValue={comment.body} />
+          )}
+        </Field>
+      </div>
       <FormOutcome failure={form.failure} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" variant="secondary" size="small" busy={form.isBusy}>

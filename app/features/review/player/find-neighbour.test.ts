@@ -8,7 +8,8 @@ const at = (number: number, at_frame: number | null, withdrawn_at: string | null
   answers: [],
 });
 const threads: Thread[] = [at(1, 40), at(2, 10), at(3, 40), at(4, null), at(5, 60, "2026-11-19")];
-const chosenOf = (number: number) => threads.find(({ comment }) => comment.number === number)?.comment;
+const chosenOf = (number: number) =>
+  threads.find(({ comment }) => comment.number === number)?.comment;
 const next = (frame: number, chosen?: number) =>
   findNeighbour(threads, 1, { frame, chosen: chosen ? chosenOf(chosen) : undefined })?.number;
 const previous = (frame: number, chosen?: number) =>
