@@ -1,4 +1,4 @@
-/** Inlined into every page that waits for a person. The whole budget: 2.1 kB, brotli. */
+/** Inlined into every page that waits for a person. The whole budget: 2.2 kB, brotli. */
 import { answerPlayers } from "./answer-players.ts";
 import { askForConsent } from "./ask-for-consent.ts";
 import { logUnknownPath } from "./log-unknown-path.ts";

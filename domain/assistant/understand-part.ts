@@ -179,11 +179,11 @@ function choose(
     return { remark: remark.remark, facts: [], isUnsure: false };
   if (!told?.fact || told.share < leastShare) return { facts: [], isUnsure: false };
   const isUnsure = told.share < sureShare && !told.fact.isGap;
-  return { facts: [tellAllPrices(assistant.knowledge, told.fact, subjects, isUnsure)], isUnsure };
+  return { facts: [listAllPrices(assistant.knowledge, told.fact, subjects, isUnsure)], isUnsure };
 }
 
 /** The price of a thing that nobody named is told with those of its kind, or with all where it is not sure to be asked for. */
-function tellAllPrices(
+function listAllPrices(
   { facts, subjects }: Knowledge,
   fact: Fact,
   meant: readonly Subject[],
