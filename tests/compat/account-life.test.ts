@@ -224,7 +224,7 @@ describe("an export of somebody with colleagues", () => {
       ), drawing as (
         insert into review_drawings (comment_id, drawing)
         select id, jsonb_build_object('v', 1, 'shapes', jsonb_build_array(jsonb_build_object(
-          'kind', 'text', 'text', ${`drawn ${word}`}::text
+          'kind', 'text', 'text', ${`drawn ${word}`}::text, 'x', 0.1, 'y', 0.1, 'colour', 0, 'size', 0.05
         ))) from comment where number = 1
       )
       insert into review_comment_edits (comment_id, body)

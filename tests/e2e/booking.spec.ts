@@ -56,7 +56,7 @@ test.describe("a visitor in New York", () => {
       await page.getByRole("radio", { name: /^A call/ }).check({ force: true });
       await page.getByRole("radio", { name: /^A consultation/ }).check({ force: true });
       await page.reload();
-      await page.mouse.move(6, 6);
+      await page.mouse.move(6, 6, { steps: 2 });
       await waitForHydration(page);
       await expectKept(page, email);
     });

@@ -148,7 +148,7 @@ test.describe("when it cannot be sent", () => {
       await send(page).click();
       await expect(form(page).getByText("Nothing is lost")).toBeVisible();
       await page.reload();
-      await page.mouse.move(9, 9);
+      await page.mouse.move(9, 9, { steps: 2 });
       await expectKept(page, email);
     });
 

@@ -181,7 +181,7 @@ test("the choice is shown and changed at /cookies, also while the banner asks", 
   await page.emulateMedia({ media: "screen" });
 
   const control = page.getByRole("region", { name: "Change your choice" });
-  await page.mouse.move(9, 9);
+  await page.mouse.move(9, 9, { steps: 2 });
   await expect(control).toContainText("You have not chosen yet.");
   await control.getByRole("button", { name: "Decline" }).click();
   await expect(banner(page)).toBeHidden();
@@ -213,7 +213,7 @@ test("how a visitor came is read, kept and sent only with their yes @long", asyn
   });
   const arrive = async (path: string) => {
     await page.goto(`${path}?utm_source=film-weekly`, { referer: "https://news.example/" });
-    await page.mouse.move(9, 9);
+    await page.mouse.move(9, 9, { steps: 2 });
     await waitForHydration(page);
   };
   const kept = () =>

@@ -138,10 +138,11 @@ test.describe("a deliverable", () => {
       const mail = await mailTo(client.email, /has delivered: Poster/);
       const link = new URL(linkIn(mail));
       await page.goto(`${link.pathname}${link.search}`);
-      await expect(dialog.getByText("Approved", { exact: true })).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(drawer).toBeVisible();
-      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(/\/review\?/);
+      await expect(
+        page.getByText("This is approved: what was said can be answered."),
+      ).toBeVisible();
+      await page.goto("/dashboard?tab=projects");
     });
 
     await test.step("the studio moves the project, and the dashboard follows", async () => {

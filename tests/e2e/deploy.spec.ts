@@ -88,7 +88,7 @@ test("a page whose chunks are gone heals by one load @long", async ({
   const elsewhere = await browser.newContext();
   const started = await elsewhere.newPage();
   await started.goto(deployment.url);
-  await started.mouse.move(9, 9);
+  await started.mouse.move(9, 9, { steps: 2 });
   await waitForHydration(started);
   await deployment.deploy("second", "fresh machine");
 

@@ -29,7 +29,8 @@ const soft = expect.configure({ soft: true });
 
 // Dashboard and studio lead strangers to the sign-in; for those they are made for they have tests of their own.
 const led = new Set(["/dashboard", "/studio"]);
-const applicationRoutes = new Set(["/labs", "/auth", "/verify"]);
+const applicationRoutes = new Set(["/labs", "/auth", "/verify", "/book"]);
+const stillRoutes = new Set(marketingRoutes.filter((route) => !applicationRoutes.has(route)));
 /** Where people sign in there is no chat. */
 const hasChat = (route: string) => route !== "/auth";
 
@@ -52,9 +53,9 @@ for (const route of [...allRoutes.filter((each) => !led.has(each)), "/thank-you"
       soft(requests.map((request) => new URL(request.url()).origin)).toEqual(
         requests.map(() => baseURL),
       );
-      if (marketingRoutes.includes(route)) soft(scriptsToRun(requests)).toEqual([]);
+      if (stillRoutes.has(route)) soft(scriptsToRun(requests)).toEqual([]);
     });
-    if (marketingRoutes.includes(route))
+    if (stillRoutes.has(route))
       await test.step("runs the inline loader only, and fetches the app when idle", () =>
         expectLoaderOnly(page));
     if (applicationRoutes.has(route))

@@ -5,7 +5,7 @@ test.use(moving);
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/case-study/rom-boys");
-  await page.mouse.move(9, 9);
+  await page.mouse.move(9, 9, { steps: 2 });
   await waitForHydration(page);
 });
 

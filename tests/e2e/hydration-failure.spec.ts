@@ -53,7 +53,7 @@ test.describe("when the app cannot load", () => {
   test("data that is gone is found in the document", async ({ page }) => {
     await page.route("**/second.data*", (route) => route.fulfill({ status: 404 }));
     await page.goto(hydrationAppUrl);
-    await page.mouse.move(9, 9);
+    await page.mouse.move(9, 9, { steps: 2 });
     await waitForHydration(page);
     await page.getByRole("link", { name: "Second" }).click();
     await expect(page.getByText("Second line")).toBeVisible();

@@ -15,7 +15,7 @@ test.describe("text that fades in", () => {
 
   test("is also seen on pages the router brings", async ({ page }) => {
     await page.goto(hydrationAppUrl);
-    await page.mouse.move(9, 9);
+    await page.mouse.move(9, 9, { steps: 2 });
     await waitForHydration(page);
     await page.getByRole("link", { name: "Second" }).click();
     await expect(page.getByText("Second line")).toHaveCSS("opacity", "1");

@@ -13,7 +13,7 @@ test.describe("before a person shows up", () => {
       const fetched = entries.filter(({ name }) => name.endsWith(".js")).length;
       return fetched > 0 && fetched === list?.split(" ").length;
     });
-    await page.mouse.move(9, 9);
+    await page.mouse.move(9, 9, { steps: 2 });
     await waitForHydration(page);
     const fetched = await page.evaluate(() =>
       performance
@@ -42,7 +42,7 @@ test.describe("before a person shows up", () => {
 
 test.describe("the app starts", () => {
   const signs: Record<string, (page: Page) => Promise<unknown>> = {
-    "a pointer moving": (page) => page.mouse.move(200, 200),
+    "a pointer moving": (page) => page.mouse.move(200, 200, { steps: 2 }),
     "a pointer pressed": (page) => page.dispatchEvent("h1", "pointerdown"),
     "a touch": (page) => page.dispatchEvent("h1", "touchstart"),
     "a key": (page) => page.keyboard.press("Shift"),

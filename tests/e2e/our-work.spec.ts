@@ -67,7 +67,7 @@ test.describe("the wall of the opening", () => {
     expect(films).toEqual([]);
     await expect.poll(() => front(page)).toBe("/case-study/ai-movies");
 
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 5, { steps: 2 });
     await waitForHydration(page);
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => front(page)).toBe("/case-study/profitflow");
@@ -88,7 +88,7 @@ test.describe("the wall of the opening", () => {
   test("stands still under reduced motion, all ten in sight of each other", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/our-work");
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 5, { steps: 2 });
     await waitForHydration(page);
     expect(await ring(page).evaluate((list) => getComputedStyle(list).animationName)).toBe("none");
     await expect(ring(page).locator("a").filter({ visible: true })).toHaveCount(10);

@@ -122,7 +122,7 @@ test("a visitor and the studio write to each other, live, in two browsers @long"
   await test.step("closed, it is on every page, and says that there is news", async () => {
     await panel(visitor).getByRole("button", { name: "Close chat" }).click();
     await visitor.reload();
-    await visitor.mouse.move(5, 5);
+    await visitor.mouse.move(5, 5, { steps: 2 });
     await answer(page).fill("Shall we meet on Thursday?");
     await answer(page).press("Enter");
     const news = visitor.getByRole("button", { name: "Chat with us (new answer)" });

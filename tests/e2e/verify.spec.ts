@@ -124,7 +124,7 @@ test("links across its border load the document, whose policy differs", async ({
   const isSameDocument = () => page.evaluate(() => "stays" in window);
   const remember = () => page.evaluate(() => void Object.assign(window, { stays: true }));
   await page.goto("/privacy");
-  await page.mouse.move(5, 5);
+  await page.mouse.move(5, 5, { steps: 2 });
   await waitForHydration(page);
   await remember();
   await page.getByRole("contentinfo").getByRole("link", { name: "Verify a campaign" }).click();

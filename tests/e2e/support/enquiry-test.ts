@@ -14,7 +14,7 @@ export const test = base.extend<{ email: string }>({
 /** Opens a page with the app running, as for a visitor who has moved the pointer. */
 export async function openAwake(page: Page, path: string) {
   await page.goto(path);
-  await page.mouse.move(5, 5);
+  await page.mouse.move(5, 5, { steps: 2 });
   await waitForHydration(page);
 }
 
