@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mainNavigation } from "./support/specified-routes.ts";
+import { waitForHydration } from "./support/app-chunks.ts";
 import { expect, moving, test } from "./support/fixtures.ts";
 
 test.use(moving);
@@ -40,6 +41,7 @@ test("the main navigation has its nine links in order, and pages start at the to
 
 test("going back also starts at the top once the app runs", async ({ page }) => {
   await page.goto("/labs");
+  await waitForHydration(page);
   await page.getByRole("link", { name: "Kinolume, home" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.locator("main")).toBeFocused();

@@ -21,7 +21,7 @@ test("an unanswered question is taught, answered from then on, switched off, and
   };
   const question = `Do you repair a ${mark}?`;
   expect((await ask(question)).response).toContain("I don't know");
-  await ask(`repair ${mark}`);
+  await ask(`do you repair ${mark}`);
 
   await openStudio(page, { request, at: `/studio/assistant?view=unmet&q=${mark}` });
   await expect(rowOf(page, mark)).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { findNeighbour } from "./find-neighbour.ts";
+import { findNextComment } from "./find-next-comment.ts";
 import { faster, slower } from "./shuttle.ts";
 import type { Player } from "./create-player.ts";
 import { useRoom } from "../room.ts";
@@ -44,7 +44,10 @@ export function usePlayerDeeds(player: Player | null, around: Around) {
       setTool(tool === null ? "stroke" : null);
     },
     goToComment: (direction: 1 | -1) => {
-      const found = findNeighbour(threads, direction, { frame: aim(), chosen: selected?.comment });
+      const found = findNextComment(threads, direction, {
+        frame: aim(),
+        chosen: selected?.comment,
+      });
       if (found) select(found);
     },
     comment: () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReviewComment, Thread } from "../../../../domain/review/comment.ts";
-import { findNeighbour } from "./find-neighbour.ts";
+import { findNextComment } from "./find-next-comment.ts";
 
 const at = (number: number, at_frame: number | null, withdrawn_at: string | null = null) => ({
   // Of a comment only what says where it stands.
@@ -11,9 +11,9 @@ const threads: Thread[] = [at(1, 40), at(2, 10), at(3, 40), at(4, null), at(5, 6
 const chosenOf = (number: number) =>
   threads.find(({ comment }) => comment.number === number)?.comment;
 const next = (frame: number, chosen?: number) =>
-  findNeighbour(threads, 1, { frame, chosen: chosen ? chosenOf(chosen) : undefined })?.number;
+  findNextComment(threads, 1, { frame, chosen: chosen ? chosenOf(chosen) : undefined })?.number;
 const previous = (frame: number, chosen?: number) =>
-  findNeighbour(threads, -1, { frame, chosen: chosen ? chosenOf(chosen) : undefined })?.number;
+  findNextComment(threads, -1, { frame, chosen: chosen ? chosenOf(chosen) : undefined })?.number;
 
 it("goes from comment to comment in the order of the film, those of one frame by number", () => {
   expect(next(0)).toBe(2);

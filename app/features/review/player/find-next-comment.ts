@@ -3,7 +3,7 @@ import type { ReviewComment, Thread } from "../../../../domain/review/comment.ts
 type From = { frame: number; chosen: ReviewComment | undefined };
 
 /** The comment before or after: of those at one frame, which are gone through by number, the chosen one; otherwise the frame. */
-export function findNeighbour(
+export function findNextComment(
   threads: readonly Thread[],
   direction: 1 | -1,
   { frame, chosen }: From,
