@@ -162,6 +162,8 @@ test.describe("a review", () => {
       await whenShown(page, 0);
       await page.keyboard.press("]");
       await whenShown(page, 200);
+      await page.keyboard.press("[");
+      await whenShown(page, 0);
     });
 
     await test.step("it is resolved, and opened again", async () => {

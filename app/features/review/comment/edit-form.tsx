@@ -40,17 +40,19 @@ export function EditForm({ comment, onClose }: EditFormProps) {
   useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
 
   return (
-    <form
-      {...form.props}
-      className="grid gap-3 pt-1"
-      onKeyDown={({ key }) => {
-        if (key === "Escape") onClose();
-      }}
-    >
+    <form {...form.props} className="grid gap-3 pt-1">
       <div ref={place}>
         <Field form={form} name="body" label={words.editLabel} required>
           {(control) => (
-            <Textarea {...control} density="dense" rows={2} defaultValue={comment.body} />
+            <Textarea
+              {...control}
+              density="dense"
+              rows={2}
+              defaultValue={comment.body}
+              onKeyDown={({ key }) => {
+                if (key === "Escape") onClose();
+              }}
+            />
           )}
         </Field>
       </div>
