@@ -3,6 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /kinolume
 COPY package.json package-lock.json ./
+COPY scripts/setup/mend-driver.mjs scripts/setup/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 ARG SITE_URL

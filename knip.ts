@@ -20,6 +20,8 @@ const config: KnipConfig = {
     "media/titles/draw-titles.ts",
     "public/dashboard-worker.js",
     "scripts/*.ts",
+    // Named to Vitest by its path.
+    "scripts/checks/json-reporter.ts",
     "scripts/image/run-image-steps.ts",
     "supabase/functions/*/index.ts",
     "tests/e2e/support/{hydration,styleguide}-app/**",

@@ -1,6 +1,6 @@
 import { whenAskedToStop } from "../setup/when-asked-to-stop.ts";
 import { addCounts, formatCounts, oneFailed, type Counts } from "./counts.ts";
-import { keepOutput, terminal, type Output } from "./output.ts";
+import { keepOutput, terminal, type KeptOutput, type Output } from "./output.ts";
 import { interruptTools } from "./run-tool.ts";
 
 export type Check = {
@@ -21,7 +21,7 @@ type Finished = { counts: Counts; seconds: number };
 /** Runs every check, whatever fails, and closes with one line of counts. */
 export async function runChecks(checks: readonly Check[]): Promise<never> {
   const results = new Map<string, Counts>();
-  const early = new Map<Check, { finished: Promise<Finished>; show: () => void }>();
+  const early = new Map<Check, { finished: Promise<Finished>; output: KeptOutput }>();
   let isStopping = false;
   whenAskedToStop(() => {
     isStopping = true;
@@ -36,7 +36,7 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
       const isReady = !isAwaited(check.needs) && !isAwaited(check.after);
       if (!check.startsEarly || !isReady || early.has(check) || results.has(check.name)) continue;
       const output = keepOutput(check.name);
-      early.set(check, { finished: runCheck(check, results, output), show: output.show });
+      early.set(check, { finished: runCheck(check, results, output), output });
     }
   }
 
@@ -45,13 +45,13 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
     console.log(`\n▸ ${check.name}`);
     const started = early.get(check);
     const { counts, seconds } = await (started?.finished ?? runCheck(check, results, terminal));
-    started?.show();
+    started?.output.show();
     if (isStopping) {
       await Promise.all([...early.values()].map(({ finished }) => finished));
       console.log("Stopped.");
       process.exit(130);
     }
-    results.set(check.name, counts);
+    results.set(check.name, nameFailures(counts, started?.output));
     console.log(`${check.name}: ${formatCounts(counts)} (${seconds.toFixed(1)} s)`);
   }
 
@@ -63,6 +63,12 @@ export async function runChecks(checks: readonly Check[]): Promise<never> {
   const total = addCounts([...results.values()]);
   console.log(`\n${formatCounts(total)}`);
   process.exit(total.failed === 0 ? 0 : 1);
+}
+
+/** What failed without a name is told by the last words of its run, which are long past at the end. */
+function nameFailures(counts: Counts, output?: KeptOutput): Counts {
+  if (counts.failed === 0 || counts.failures?.length || !output) return counts;
+  return { ...counts, failures: [output.readEnd()] };
 }
 
 async function runCheck(

@@ -1,6 +1,7 @@
+import { join } from "node:path";
 import { agreeWithExit, type Counts } from "./counts.ts";
 import { readReport } from "./read-report.ts";
-import { runTool, type ToolOutput } from "./run-tool.ts";
+import { productRoot, runTool, type ToolOutput } from "./run-tool.ts";
 import { mostSecondTries } from "./second-tries.ts";
 import {
   countTests,
@@ -39,7 +40,7 @@ function runOnce(
 ): Promise<Counts> {
   const options = [
     "--reporter=default",
-    "--reporter=json",
+    `--reporter=${join(productRoot, "scripts/checks/json-reporter.ts")}`,
     `--outputFile.json=${reportFile}`,
     ...filters,
   ];

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { comparePackages } from "./compare-packages.mjs";
+import { mendDriver } from "./mend-driver.mjs";
 import { runChild } from "./run-child.mjs";
 import { trimPackages } from "./trim-packages.mjs";
 
@@ -34,6 +35,7 @@ export async function installDependencies(root, { isProductEnough }) {
   // What was installed for another system may look the same.
   const present = !stamped || stamped.includes(machine) ? comparePackages(root) : "none";
   if (present === "all" || present === wanted) {
+    mendDriver(root);
     writeFileSync(stamp, describeInstall(root, present));
     return 0;
   }

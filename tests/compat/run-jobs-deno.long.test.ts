@@ -205,7 +205,7 @@ describe("run-jobs under Deno", () => {
       anchor: "final",
     });
     // The receipt and the studio's note.
-    await expect.poll(async () => (await runJobs()).mails).toBe(0);
+    await expect.poll(async () => (await runJobs()).mails, { timeout: 30_000 }).toBe(0);
     expect(smtp.received.length).toBeGreaterThan(1);
   }, 60_000);
 
