@@ -41,11 +41,12 @@ async function removeAbandoned(cache: string) {
 }
 
 async function rewritePages(client: string) {
-  const [onDemand, atOnce] = await Promise.all([
+  const [onDemand, ownClock, atOnce] = await Promise.all([
     bundleLoader("on-demand"),
+    bundleLoader("own-clock"),
     bundleLoader("at-once"),
   ]);
-  const loaders = { "on-demand": onDemand, "at-once": atOnce };
+  const loaders = { "on-demand": onDemand, "own-clock": ownClock, "at-once": atOnce };
   // Every page is prerendered; no address is left for the fallback.
   await rm(join(client, "__spa-fallback.html"), { force: true });
   const pages = (await listFiles(client)).filter((file) => file.endsWith(".html"));

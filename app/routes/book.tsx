@@ -1,13 +1,12 @@
 import { bookPage } from "../../content/pages/book.ts";
 import { pageMetadata } from "../site/metadata/page-metadata.ts";
 import { PageMain } from "../site/page-main.tsx";
-import { hydrateAfterPaint } from "../startup/hydration-mode.ts";
+import { withOwnClock } from "../startup/hydration-mode.ts";
 import { BookOpening } from "./book/book-opening.tsx";
 import { BookSheet } from "./book/book-sheet.tsx";
 import "../styles/pages/book.css";
 
-/** Days and times are those of the visitor's own clock. */
-export const handle = hydrateAfterPaint;
+export const handle = withOwnClock;
 export const meta = () => pageMetadata(bookPage);
 
 export default function Book() {

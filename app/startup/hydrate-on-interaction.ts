@@ -16,14 +16,14 @@ const options = { capture: true, passive: true };
 const authAddress = /[?&#](?:(?:access_token|code|error)=|type=recovery\b)/;
 
 /** Two frames after the page is there, so that no script waits in front of its first picture. */
-function afterPaint(start: () => void) {
+export function afterPaint(start: () => void) {
   addEventListener("load", () =>
     // A page in the background draws no frames, and starts once it is looked at.
     requestAnimationFrame(() => requestAnimationFrame(start)),
   );
 }
 
-/** Starts the whole app at the first interaction, or by itself where the page asks for it. */
+/** Starts the whole app at the first interaction, or by itself where the page asks for it; so does what is returned. */
 export function hydrateOnInteraction() {
   let hasStarted = false;
   let hasInput = false;
@@ -73,4 +73,5 @@ export function hydrateOnInteraction() {
   addEventListener("input", () => (hasInput = true), options);
   if (authAddress.test(location.search + location.hash)) start();
   if (document.documentElement.dataset.hydrate === "after-paint") afterPaint(start);
+  return start;
 }

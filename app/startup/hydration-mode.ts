@@ -1,13 +1,15 @@
 import { useMatches } from "react-router";
 
 /**
- * When a page becomes the app. Most wait for a person. What lives on data that changes starts by itself as soon as the
- * prerendered page is on the screen; what shows nothing before its data is there starts at once.
+ * When a page becomes the app. Most wait for a person, one of them with times on that person's clock. What lives on data that
+ * changes starts by itself as soon as the prerendered page is on the screen; what shows nothing before its data is there starts
+ * at once.
  */
+export const withOwnClock = { hydrate: "own-clock" } as const;
 export const hydrateAfterPaint = { hydrate: "after-paint" } as const;
 export const hydrateAtOnce = { hydrate: "at-once" } as const;
 
-type HydrationMode = "on-demand" | "after-paint" | "at-once";
+type HydrationMode = "on-demand" | "own-clock" | "after-paint" | "at-once";
 
 export function useHydrationMode(): HydrationMode {
   const asked = useMatches().map(({ handle }) => readMode(handle));
@@ -16,6 +18,6 @@ export function useHydrationMode(): HydrationMode {
 
 function readMode(handle: unknown): HydrationMode | undefined {
   if (typeof handle !== "object" || handle === null || !("hydrate" in handle)) return undefined;
-  const modes = [hydrateAfterPaint.hydrate, hydrateAtOnce.hydrate];
+  const modes = [withOwnClock.hydrate, hydrateAfterPaint.hydrate, hydrateAtOnce.hydrate];
   return modes.find((mode) => mode === handle.hydrate);
 }

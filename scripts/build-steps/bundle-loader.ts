@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 
-export type LoaderName = "on-demand" | "at-once";
+export const loaderNames = ["on-demand", "own-clock", "at-once"] as const;
+export type LoaderName = (typeof loaderNames)[number];
 
 const source = (name: LoaderName) =>
   fileURLToPath(new URL(`../../app/startup/${name}.ts`, import.meta.url));

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { writeContentSecurityPolicy } from "./content-security-policy.ts";
 import { rewritePage } from "./rewrite-page.ts";
 
-const loaders = { "on-demand": "waitForAPerson()", "at-once": "reveal()" };
+const loaders = {
+  "on-demand": "waitForAPerson()",
+  "own-clock": "showTheirTimes()",
+  "at-once": "reveal()",
+};
 const structuredData = '<script type="application/ld+json">{"@type":"WebSite"}</script>';
 const context = "<script>window.__reactRouterContext = {};</script>";
 const start =
@@ -50,6 +54,12 @@ describe("rewritePage", () => {
     const html = rewritePage(page({ mode: "after-paint" }), "labs/index.html", loaders);
     expect(html).not.toContain("modulepreload");
     expect(html).toContain("<script>waitForAPerson()</script>");
+  });
+
+  it("gives the page of free times the loader that knows the visitor's clock", () => {
+    const html = rewritePage(page({ mode: "own-clock" }), "book/index.html", loaders);
+    expect(html).not.toContain("modulepreload");
+    expect(html).toContain("<script>showTheirTimes()</script>");
   });
 
   it("only adds the small loader to a page that starts at once", () => {

@@ -1,4 +1,4 @@
-import type { LoaderName } from "./bundle-loader.ts";
+import { loaderNames, type LoaderName } from "./bundle-loader.ts";
 import { isExecutable, laterType, readScripts, type InlineScript } from "./read-scripts.ts";
 
 const htmlTag = /^<!DOCTYPE html><html\b([^>]*)>/i;
@@ -56,9 +56,9 @@ export function rewritePage(
 ): string {
   const mode = htmlTag
     .exec(html)?.[1]
-    ?.match(/\bdata-hydrate="(on-demand|after-paint|at-once)"/)?.[1];
+    ?.match(/\bdata-hydrate="(on-demand|own-clock|after-paint|at-once)"/)?.[1];
   expect(mode, file, "<html> says no data-hydrate");
-  const loader: LoaderName = mode === "at-once" ? "at-once" : "on-demand";
+  const loader = loaderNames.find((name) => name === mode) ?? "on-demand";
   const scripts = readScripts(html).filter(isExecutable);
   checkScripts(scripts, file);
   const chunks = Array.from(html.matchAll(modulePreload), ([, href = ""]) => href);
@@ -67,7 +67,7 @@ export function rewritePage(
   expect(startOfHead.test(html), file, "the head does not begin with charset and viewport");
 
   let page = html.replace(htmlTag, `<!DOCTYPE html><html$1 data-build="${build}">`);
-  if (loader === "on-demand") {
+  if (loader !== "at-once") {
     page = page.replace(modulePreload, "");
     for (const script of scripts) page = page.replace(script.tag, () => putOff(script, chunks));
   }

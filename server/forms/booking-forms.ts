@@ -5,6 +5,7 @@ import { bookingAnswers } from "../../content/booking.ts";
 import { readStart } from "../../content/booking-slots.ts";
 import { bookingViewWords } from "../../content/booking-words.ts";
 import { writeBooking, writeNoBooking } from "../../content/booking-view.ts";
+import { renameZone } from "../../content/zone-names.ts";
 import { mailedAddress } from "../../content/booking-address.ts";
 import { describeAnyFaults } from "../../content/studio-validation.ts";
 import { formAnswers } from "../../content/form-answers.ts";
@@ -110,7 +111,9 @@ export function bookingPages(dependencies: FormDependencies): Hono {
   app.get("/book", async (context, next) => {
     const { kind, zone = "", from = "", start } = context.req.query();
     const page = await readPage("/book");
-    const slots = page && (await findSlots({ kind: readKind(kind), zone, from }));
+    // A browser's own name for its zone may be an old one.
+    const own = renameZone(zone);
+    const slots = page && (await findSlots({ kind: readKind(kind), zone: own, from }));
     if (!page || !slots) return next();
     const filling = {
       kind: readKind(kind),

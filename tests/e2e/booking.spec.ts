@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Locator } from "@playwright/test";
-import { waitForHydration } from "./support/app-chunks.ts";
+import type { Locator, Page } from "@playwright/test";
+import { isHydrated, waitForHydration } from "./support/app-chunks.ts";
 import {
   bookCall,
   booked,
@@ -55,10 +55,15 @@ test.describe("a visitor in New York", () => {
     await test.step("keeps what was typed over another kind and a reload", async () => {
       await page.getByRole("radio", { name: /^A call/ }).check({ force: true });
       await page.getByRole("radio", { name: /^A consultation/ }).check({ force: true });
-      await page.reload();
-      await page.mouse.move(6, 6, { steps: 2 });
+      const start = await chooseTime(page, { day: 2, time: 0 });
+      const asked = countAsked(page);
+      await page.goto("/book");
+      // By itself, and once: nobody touches anything.
       await waitForHydration(page);
       await expectKept(page, email);
+      await expect(times(page).getByRole("radio", { checked: true })).toHaveValue(start);
+      await expect(page.getByText(/ in New York$/)).toBeVisible();
+      expect(asked()).toBe(1);
     });
     await test.step("keeps the zone and the kind over another", async () => {
       await page.goto("/book");
@@ -114,16 +119,51 @@ test.describe("a visitor in New York", () => {
 test.describe("a visitor in Kathmandu, whose browser has another name for it", () => {
   test.use({ timezoneId: "Asia/Katmandu" });
 
-  test("sees their own clock at once, and after a reload", async ({ page }) => {
+  test("sees their own clock before the app runs, which asks for no times then, and after a reload", async ({
+    page,
+  }) => {
+    const asked = countAsked(page);
+    await page.goto("/book?kind=consultation");
+    await expectKathmandu(page);
+    expect(await isHydrated(page)).toBe(false);
+    await page.mouse.move(6, 6, { steps: 2 });
+    await waitForHydration(page);
+    await expectKathmandu(page);
+    await chooseTime(page, { day: 1, time: 0 });
+    await expect(page.getByText(/ in Kathmandu$/)).toBeVisible();
+    expect(asked()).toBe(0);
+    await page.reload();
+    await waitForHydration(page);
+    await expectKathmandu(page);
+  });
+
+  test("finds the app's own times where the page came without any", async ({ page }) => {
+    await page.route("**/book", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /(<fieldset[^>]*data-slots[^>]*>).*?(?=<.fieldset>)/s,
+        "$1",
+      );
+      await route.fulfill({ response, body });
+    });
     await page.goto("/book");
-    for (const visit of [1, 2]) {
-      await expect(page.getByText("Times on the clocks of Kathmandu."), `${visit}`).toBeVisible();
-      await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Kathmandu");
-      await page.getByLabel("Your name").fill(`Ann ${visit}`);
-      await page.reload();
-    }
+    await expectKathmandu(page);
   });
 });
+
+async function expectKathmandu(page: Page) {
+  await expect(page.getByText("Times on the clocks of Kathmandu.")).toBeVisible();
+  await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Kathmandu");
+}
+
+/** How often the free times were asked for from now on. */
+function countAsked(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/book-call") && request.postData()?.includes('"slots"')) count += 1;
+  });
+  return () => count;
+}
 
 test("a time that was taken meanwhile is said, with the nearest, and nothing is lost @long", async ({
   page,

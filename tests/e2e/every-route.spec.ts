@@ -29,7 +29,7 @@ const soft = expect.configure({ soft: true });
 
 // Dashboard and studio lead strangers to the sign-in; for those they are made for they have tests of their own.
 const led = new Set(["/dashboard", "/studio"]);
-const applicationRoutes = new Set(["/labs", "/auth", "/verify", "/book"]);
+const applicationRoutes = new Set(["/labs", "/auth", "/verify"]);
 const stillRoutes = new Set(marketingRoutes.filter((route) => !applicationRoutes.has(route)));
 /** Where people sign in there is no chat. */
 const hasChat = (route: string) => route !== "/auth";

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from "react";
 import { slotWords } from "../../../content/booking.ts";
 import { writeNoSlots } from "../../../content/booking-slots.ts";
+import { notifyOfChoice } from "./choices.ts";
 import type { ShownSlots } from "./use-slots.ts";
 
 type SlotFieldsProps = ComponentProps<"fieldset"> & {
@@ -27,7 +28,7 @@ export function SlotFields({
     if (markup === undefined || !open) return;
     // Whoever turned to later days stood on a button that is no longer there.
     if (takesFocus || (isTurning && document.activeElement === document.body)) open.focus();
-    open.dispatchEvent(new Event("input", { bubbles: true }));
+    notifyOfChoice(fieldset.current);
   }, [markup, isTurning, takesFocus]);
 
   return (

@@ -22,9 +22,17 @@ import { readTyped } from "../../form/form-controls.ts";
 import type { FormRefusal } from "../../form/refusal.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useTyped } from "../../form/use-typed.ts";
-import type { AskedSlots } from "./book-call.ts";
 import { readDraft } from "../../form/draft-store.ts";
 import { forgetTime, keepTime, type KeptTime, readKeptTime } from "./kept-time.ts";
+import {
+  chooseKind,
+  chooseTime,
+  isKindWritten,
+  isSameWanted,
+  readChosen,
+  readWanted,
+  notifyOfChoice,
+} from "./choices.ts";
 import { deriveId } from "./derive-id.ts";
 import { loadCalls } from "./load-calls.ts";
 import { chooseZone, findOwnZone } from "./own-zone.ts";
@@ -89,20 +97,13 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
   /** For the kind and zone that the form has now, with the chosen time still chosen where it is free. */
   function showSlots(further: ShownTimes = {}) {
     if (!element) return Promise.resolve();
-    const typed = new FormData(element);
-    const kind = typed.get("kind");
     const {
       from = slots.asked()?.from,
       nearest,
       takesFocus,
       start = readKeptTime(formId).start ?? "",
     } = further;
-    const asked = {
-      kind: isCallKind(kind) ? kind : "call",
-      zone: readTyped(typed, "zone") || studioZone,
-      ...(from && { from }),
-      held: hold.id(),
-    } as const;
+    const asked = { ...readWanted(element), ...(from && { from }), held: hold.id() };
     return slots.show(asked, {
       chosen: () => readStart(new FormData(element)) || start,
       ...(nearest && { nearest }),
@@ -123,12 +124,13 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     form.say({ failure: describeTaken(nearest) });
   }
 
-  // What the server wrote stands for its own clock, or for what the address asks for.
-  const begin = useEffectEvent((target: HTMLFormElement) => {
+  // What the server wrote stands for the clock that the loader asked it for, or for what the address asks for.
+  const begin = useEffectEvent(async (target: HTMLFormElement) => {
     const select = target.elements.namedItem("zone");
     if (!(select instanceof HTMLSelectElement)) return;
     const parameters = new URLSearchParams(location.search);
     const hasSlots = target.querySelector("[data-slots] [name=day]") !== null;
+    if (hasSlots) await window.showOwnClock?.();
     const written = Array.from(select.options).find((option) => option.defaultSelected)?.value;
     // What was chosen before a reload; their own may be none that the list has.
     const keptZone = readDraft(formId).values["zone"];
@@ -139,10 +141,14 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     if (!parameters.has("kind")) chooseKind(target, kept.kind);
     if (!hasSlots) slots.wait();
     const isWritten = hasSlots && written === zone && isKindWritten(target);
-    if (!isWritten || kept.start) void showSlots(kept);
+    if (isWritten && (!kept.start || chooseTime(target, kept.start))) {
+      const from = parameters.get("from");
+      slots.take({ ...readWanted(target), ...(from && { from }) });
+      notifyOfChoice(target);
+    } else await showSlots(kept);
   });
   useEffect(() => {
-    if (element) begin(element);
+    if (element) void begin(element);
   }, [element]);
 
   const zone = useTyped(form, "zone") || studioZone;
@@ -170,15 +176,21 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
         void keepChosen(target);
       },
       onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
-        if (target.name === "kind" || target.name === "zone") void showSlots();
+        // What is carried over from before the app ran may be what the times are for already.
+        const isOther = element && !isSameWanted(readWanted(element), slots.asked());
+        if (isOther && (target.name === "kind" || target.name === "zone")) void showSlots();
       },
       // React hears of no change in days and times, which it has not made.
       onInput: (event: FormEvent<HTMLFormElement>) => {
         form.props.onInput(event);
         setStartError(undefined);
         // Not what the strip of days says of itself once it is written anew.
-        const isChosen = event.nativeEvent.isTrusted && isRadio(event.target);
-        if (isChosen && element) keepTime(formId, readChosen(element, slots.asked()));
+        const { target } = event;
+        if (!event.nativeEvent.isTrusted || !isRadio(target) || !element) return;
+        const kept = readKeptTime(formId);
+        // Another kind leaves the time: the times for it are still to come.
+        if (target.name === "kind") keepTime(formId, { ...kept, kind: target.value });
+        else keepTime(formId, readChosen(element, slots.asked()));
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         const { submitter } = event.nativeEvent;
@@ -189,23 +201,6 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       },
     },
   } as const;
-}
-
-function readChosen(form: HTMLFormElement, asked: AskedSlots | undefined): KeptTime {
-  const typed = new FormData(form);
-  const from = asked?.from;
-  return { kind: readTyped(typed, "kind"), start: readStart(typed), ...(from && { from }) };
-}
-
-/** Whether it is for the kind that is chosen that the server wrote times into the page. */
-function isKindWritten(form: HTMLFormElement): boolean {
-  return form.querySelector<HTMLInputElement>("[name=kind]:checked")?.defaultChecked ?? true;
-}
-
-function chooseKind(form: HTMLFormElement, kind: string | undefined) {
-  if (!isCallKind(kind)) return;
-  const radio = form.querySelector<HTMLInputElement>(`[name=kind][value=${kind}]`);
-  if (radio) radio.checked = true;
 }
 
 export type BookingForm = ReturnType<typeof useBookForm>;
@@ -225,7 +220,8 @@ function readAsked(typed: FormData, caller: KnownCaller | undefined, page: strin
   };
 }
 
-const isRadio = (field: EventTarget) => field instanceof HTMLInputElement && field.type === "radio";
+const isRadio = (field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === "radio";
 
 const isText = (field: EventTarget) =>
   field instanceof HTMLTextAreaElement ||

@@ -50,6 +50,10 @@ export function useSlots() {
     isTurning,
     takesFocus: wantsFocus,
     show,
+    /** The server wrote into the page what is asked for so. */
+    take: (asked: AskedSlots) => {
+      latest.current = asked;
+    },
     wait: () => setMarkup(writeNoSlots(slotWords.waiting)),
     /** What was asked for last. */
     asked: () => latest.current,
