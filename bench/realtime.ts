@@ -12,16 +12,20 @@ import { connectionUrl } from "../tests/support/connection-url.ts";
 import { databaseCpuTime } from "./api/cpu-time.ts";
 import { createListener, type Listener } from "./realtime/create-listener.ts";
 import type { Heard } from "./realtime/listen.ts";
+import { measureJudging } from "./realtime/measure-judging.ts";
 import { measureWrites } from "./realtime/measure-writes.ts";
 import { reportRealtime } from "./realtime/report.ts";
 import type { Usage } from "./realtime/serve.ts";
 
-// Many clients, each following the conversations they may read, while messages are written at a steady rate; half-way
-// the server loses its listening connection.
-const clients = Number(process.env["BENCH_CLIENTS"] ?? 500);
+// Many people of many companies, each following the conversations they may read, and some of the studio, while messages are
+// written at a steady rate. In the end the server loses its listening connection, and the writing goes on.
+const listenerCount = Number(process.env["BENCH_LISTENERS"] ?? 2000);
 const studio = 5;
-const perSecond = 20;
-const seconds = Number(process.env["BENCH_SECONDS"] ?? 120);
+const perCompany = Number(process.env["BENCH_PER_COMPANY"] ?? 10);
+const perSecond = 10;
+const seconds = Number(process.env["BENCH_SECONDS"] ?? 180);
+const secondsAfterLoss = 30;
+const steady = perSecond * seconds;
 const measureSeconds = 10;
 
 const folder = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
@@ -54,9 +58,14 @@ try {
   const { id: writer } = await createListener(database, { isStaff: false });
   const writeCost = await measureWrites(owner, { dataDirectory: folder, userId: writer });
   const listeners: Listener[] = [];
-  for (let made = 0; made < clients + studio; made++) {
-    listeners.push(await createListener(database, { isStaff: made >= clients }));
+  for (let made = 0; made < listenerCount; made++) {
+    const isStaff = made >= listenerCount - studio;
+    const first = made % perCompany === 0 ? undefined : listeners[made - (made % perCompany)];
+    const company = isStaff ? undefined : first?.company;
+    listeners.push(await createListener(database, { isStaff, ...(company && { company }) }));
   }
+  const clients = listeners.filter(({ isStaff }) => !isStaff);
+  const judging = await measureJudging(owner, database, { dataDirectory: folder, clients });
   listening.send({ port, tokens: listeners.map(({ token }) => token) });
   await once(listening, "message");
 
@@ -65,7 +74,7 @@ try {
   const measuring = setInterval(() => {
     void ask<Usage>(serving, "measure").then((each) => usage.push(each));
   }, measureSeconds * 1000);
-  const written = await write(listeners.slice(0, clients).map(({ id }) => id));
+  const written = await write([...new Set(clients.map(({ company }) => company))]);
   clearInterval(measuring);
   await settle();
   usage.push(await ask<Usage>(serving, "measure"));
@@ -73,7 +82,17 @@ try {
   const heard = await ask<Heard[]>(listening, "report");
   const databaseTime =
     databaseBefore === null || databaseAfter === null ? null : databaseAfter - databaseBefore;
-  reportRealtime({ written, heard, listeners, usage, seconds, writeCost, databaseTime });
+  reportRealtime({
+    written,
+    heard,
+    listeners,
+    usage,
+    seconds: seconds + secondsAfterLoss,
+    steady,
+    writeCost,
+    judging,
+    databaseTime,
+  });
 } finally {
   listening.kill();
   serving.send("stop");
@@ -90,7 +109,7 @@ function ask<T>(child: ChildProcess, question: string): Promise<T> {
   });
 }
 
-/** Until nothing more has come for two seconds. */
+/** Until nothing more has come for a while: whoever comes back to a busy server tries again every second. */
 async function settle(): Promise<void> {
   let before = -1;
   for (;;) {
@@ -101,23 +120,23 @@ async function settle(): Promise<void> {
     );
     if (count === before) return;
     before = count;
-    await wait(2000);
+    await wait(5000);
   }
 }
 
 /** Message numbers by whose they are. */
-async function write(ids: readonly string[]): Promise<Map<string, number[]>> {
+async function write(companies: readonly string[]): Promise<Map<string, number[]>> {
   const written = new Map<string, number[]>();
   const started = performance.now();
-  const count = perSecond * seconds;
+  const count = perSecond * (seconds + secondsAfterLoss);
   for (let number = 0; number < count; number++) {
     await wait(Math.max(0, started + (number * 1000) / perSecond - performance.now()));
-    if (number === count / 2) await dropListening();
-    const id = ids[Math.floor(Math.random() * ids.length)] ?? "";
+    if (number === steady) await dropListening();
+    const id = companies[Math.floor(Math.random() * companies.length)] ?? "";
     written.set(id, [...(written.get(id) ?? []), number]);
     await database.asOwner(
       (sql) => sql`
-        insert into public.messages (user_id, body) values (${id}, ${`${number} ${Date.now()}`})`,
+        insert into public.messages (company_id, body) values (${id}, ${`${number} ${Date.now()}`})`,
     );
   }
   return written;

@@ -3,14 +3,15 @@ import { SignJWT } from "jose";
 import { openKeyring, type Keyring } from "../../server/api-keys/keyring.ts";
 import type { Database } from "../../runtime/database/types.ts";
 
-export type Listener = { id: string; token: string; isStaff: boolean };
+/** `company` is whose messages they may read; of the studio it is nobody's. */
+export type Listener = { id: string; token: string; isStaff: boolean; company: string };
 
 const keyrings = new WeakMap<Database, Promise<Keyring>>();
 
 /** An account with a session, and the access token that signing in would give. */
 export async function createListener(
   database: Database,
-  { isStaff }: { isStaff: boolean },
+  { isStaff, company }: { isStaff: boolean; company?: string },
 ): Promise<Listener> {
   const [id, sessionId] = [randomUUID(), randomUUID()];
   const metadata = isStaff ? { provider: "email", role: "staff" } : { provider: "email" };
@@ -19,6 +20,8 @@ export async function createListener(
       insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data)
       values (${id}, ${`${id}@clients.example`}, now(), ${JSON.stringify(metadata)}::text::jsonb)`;
     await sql`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`;
+    // Their own has their id.
+    if (company) await sql`select private.add_member(${company}, ${id}, 'member')`;
   });
   const opening = keyrings.get(database) ?? openKeyring(database);
   keyrings.set(database, opening);
@@ -33,5 +36,5 @@ export async function createListener(
     .setAudience("authenticated")
     .setExpirationTime("1h")
     .sign(key);
-  return { id, token, isStaff };
+  return { id, token, isStaff, company: company ?? id };
 }

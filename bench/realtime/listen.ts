@@ -69,9 +69,18 @@ async function listen(index: number, token: string): Promise<void> {
   if (mine.joins > 1) mine.read.push(...(await read(token)));
 }
 
+/** Until it is answered, as pages do: everybody comes back at once, and a connection may be refused. */
 async function read(token: string): Promise<number[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/messages?select=body`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return messages.parse(await answer.json()).map(({ body }) => Number(body.split(" ")[0]));
+  for (;;) {
+    const answer = await fetch(
+      `http://127.0.0.1:${port}/rest/v1/messages?select=body&order=created_at.desc`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    ).catch(() => undefined);
+    if (answer?.ok) {
+      return messages.parse(await answer.json()).map(({ body }) => Number(body.split(" ")[0]));
+    }
+    await wait(500 + Math.random() * 500);
+  }
 }

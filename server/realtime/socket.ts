@@ -15,6 +15,8 @@ export type RealtimeSocket = {
   isOpen(): boolean;
   /** The payload as JSON. */
   send(frame: Omit<SocketFrame, "payload">, payload: string): void;
+  /** A whole message, encoded for whoever receives the same. */
+  sendText(message: Buffer): void;
   sendBytes(bytes: Buffer): void;
   reply(to: SocketFrame, status: "ok" | "error", response: object): void;
   end(code: number, reason: string): void;
@@ -29,11 +31,11 @@ export function wrapSocket(
 ): RealtimeSocket {
   const isOpen = () => socket.readyState === socket.OPEN;
 
-  function write(data: string | Buffer): void {
+  function write(data: string | Buffer, binary = false): void {
     if (!isOpen()) return;
     // A reader who does not read would otherwise be paid for with this node's memory.
     if (socket.bufferedAmount > limits.bufferedBytes) socket.terminate();
-    else socket.send(data);
+    else socket.send(data, { binary });
   }
 
   const wrapped: RealtimeSocket = {
@@ -43,7 +45,8 @@ export function wrapSocket(
     lastActiveAt: Date.now(),
     isOpen,
     send: (frame, payload) => write(encodeFrame(version, frame, payload)),
-    sendBytes: write,
+    sendText: (message) => write(message),
+    sendBytes: (bytes) => write(bytes, true),
     reply: ({ joinRef, ref, topic }, status, response) =>
       wrapped.send(
         { joinRef, ref, topic, event: "phx_reply" },
