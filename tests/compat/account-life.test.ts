@@ -92,10 +92,10 @@ describe("an export", () => {
   it("holds every row and file of the client, and nothing of anyone else", async () => {
     const ada = await memberWithWork();
     const ben = await memberWithWork();
-    // More than one page of rows.
+    // More than one page of rows, on days that no sample row can have.
     await app.owner`
       insert into public.pr_campaign_metrics (campaign_id, metric_date, reach)
-      select ${ada.campaignId}, '1990-01-01'::date + day, day from generate_series(1, 2100) day`;
+      select ${ada.campaignId}, '1960-01-01'::date + day, day from generate_series(1, 2100) day`;
     await app.owner`update public.enquiries set email = ${ada.email} where email like 'visitor@%'`;
     const answer = await exportData(ada);
     expect(answer.status).toBe(200);
