@@ -1,3 +1,4 @@
+import { formatLongDay } from "./dates.ts";
 import type { MilestoneHold } from "../domain/milestone/studio-milestone.ts";
 import type { MilestoneTrigger } from "../domain/milestone/trigger.ts";
 
@@ -24,7 +25,11 @@ export const studioMilestoneWords = {
   invoice: "Invoice",
   waiting: "Reached. The invoice follows within a minute.",
   signed: "Signed",
-  nothingToApprove: "Nothing to approve hangs on it: it is never reached like this.",
+  /** Only the client's approval makes it due. */
+  waitsForApproval: (titles: string) =>
+    `Due by itself once the client has approved ${titles} and the hour is over in which that can be taken back.`,
+  waitsForDay: (day: string) => `Due by itself on ${formatLongDay(day)}, as it was signed.`,
+  nothingToApprove: "Nothing to approve hangs on it: it is reached only when you say so.",
   attach: "Approved with it",
   attachNone: "Choose a deliverable",
   addFirst: "Add a deliverable below, and choose this milestone there.",

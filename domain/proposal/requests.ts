@@ -38,7 +38,8 @@ export const proposalRequests = {
     companyId: z.nullable(id),
     content: z.record(z.string(), z.unknown()),
   }),
-  send: z.object({ ...action("send"), proposalId: id, seenAt: moment }),
+  /** `key` is the same when it is asked again because no answer came. A page of the release before sends none. */
+  send: z.object({ ...action("send"), proposalId: id, seenAt: moment, key: z.optional(key) }),
   withdraw: z.object({
     ...action("withdraw"),
     proposalId: id,

@@ -6,17 +6,24 @@ import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { plainName } from "../mail/plain-name.ts";
 
-type Mailed = { content: ProposalContent; address: string; isFirst: boolean; link: string };
+type Mailed = {
+  content: ProposalContent;
+  address: string;
+  isFirst: boolean;
+  link: string;
+  dedupeKey: string;
+};
 
 /** The link to the page. No figure: a mail is passed on, and the page says all of them. */
 export async function mailProposal(
   sql: Transaction,
-  { content, address, isFirst, link }: Mailed,
+  { content, address, isFirst, link, dedupeKey }: Mailed,
 ): Promise<void> {
   await enqueueMail(sql, {
     to: address,
     template: isFirst ? "proposal" : "proposal-again",
     replyTo: brand.email,
+    dedupeKey,
     data: { link, fields: describeProposal(content) },
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { canonicalForm } from "../../domain/proof/canonical-form.ts";
 import { hashCanonical } from "../../domain/proof/content-hash.ts";
 import { mostPence } from "../../domain/billing/document.ts";
@@ -8,6 +9,7 @@ import type { ProposalRequest } from "../../domain/proposal/requests.ts";
 import { listChosen, sumProposal } from "../../domain/proposal/sum-proposal.ts";
 import { enqueueJob } from "../../runtime/jobs/enqueue-job.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
+import { hashText } from "../enquiry/store-once.ts";
 import { assignCompany, findConfirmedAccount } from "./assign-company.ts";
 import { readGiven } from "./fill-content.ts";
 import { renewLink } from "./link.ts";
@@ -21,11 +23,11 @@ import { readProposalDraft, requireSeen } from "./read-proposal-draft.ts";
 
 /**
  * Freezes what was typed as the next version, and mails its link. Sent again unchanged, it is the same version once more. What
- * was declined, withdrawn or has run out is open again.
+ * was declined, withdrawn or has run out is open again. Asked twice with one key, it is sent once.
  */
 export async function sendProposal(
   sql: Transaction,
-  { proposalId, seenAt }: ProposalRequest<"send">,
+  { proposalId, seenAt, key = randomUUID() }: ProposalRequest<"send">,
   { staffId, siteUrl }: { staffId: string; siteUrl: string },
 ): Promise<void> {
   const proposal = await lockProposal(sql, proposalId);
@@ -37,6 +39,8 @@ export async function sendProposal(
   if (address === "") throw new ProposalRefusal("incomplete", { recipientEmail: "email-missing" });
   const companyId = await findCompany(sql, proposal);
   const version = await freeze(sql, { proposal, content, companyId, staffId });
+  const dedupeKey = `proposal ${version.id} ${hashText(address)} ${key}`;
+  if (await isMailed(sql, dedupeKey)) return;
   const { net_pence } = sumProposal(content, listChosen(content));
   await sql`
     update public.proposals
@@ -53,12 +57,19 @@ export async function sendProposal(
     // Mailed once more it has not changed.
     isFirst: version.number === 1 || !version.isNew,
     link: siteUrl + path,
+    dedupeKey,
   });
   await enqueueJob(sql, {
     kind: proposalFileKind,
     payload: { id: version.id },
     uniqueKey: version.id,
   });
+}
+
+/** By an earlier try, whose answer was lost on its way. */
+async function isMailed(sql: Transaction, dedupeKey: string): Promise<boolean> {
+  const rows = await sql`select from private.outbox where unique_key = ${dedupeKey}`;
+  return rows.length > 0;
 }
 
 /** What was typed, complete; with what is nobody's to choose. */

@@ -45,6 +45,33 @@ async function addProject(companyId: string, { trigger, net_pence = 120_001, due
   return { projectId, id };
 }
 
+/** A deliverable on it, handed over. */
+async function hang({ id, projectId }: { id: string; projectId: string }): Promise<string> {
+  const deliverable = randomUUID();
+  await test.owner`
+    insert into pr_deliverables (id, project_id, milestone_id, title, deliverable_type, status)
+    values (${deliverable}, ${projectId}, ${id}, 'Film', 'film', 'delivered')`;
+  return deliverable;
+}
+
+const write = (deliverable: string, status: string) =>
+  test.owner`update pr_deliverables set status = ${status} where id = ${deliverable}`;
+
+/** What the client says of the newest version, with the status that follows. */
+async function review(
+  deliverable: string,
+  decision: "approve" | "withdraw",
+  { isFinal = false } = {},
+): Promise<void> {
+  const seconds = decision === "approve" ? (isFinal ? 0 : 3600) : null;
+  await test.owner`
+    insert into deliverable_reviews (deliverable_id, version_id, decision, comment, created_at, final_at)
+    select deliverable_id, id, ${decision}, '', clock_timestamp(),
+      clock_timestamp() + ${seconds}::int * interval '1 second'
+    from deliverable_versions where deliverable_id = ${deliverable} order by number desc limit 1`;
+  await write(deliverable, decision === "approve" ? "approved" : "delivered");
+}
+
 function reach(id: string) {
   return test.database.asCaller(
     producer.caller,
@@ -99,22 +126,57 @@ describe("a milestone", () => {
     const { id, projectId } = await addProject(companyId, { trigger: "approval" });
     await release();
     expect(await readMilestone(id)).toMatchObject({ reached: false });
-    const deliverables = await test.owner`
-      insert into pr_deliverables (project_id, milestone_id, title, deliverable_type, status)
-      values (${projectId}, ${id}, 'Film', 'film', 'approved'), (${projectId}, ${id}, 'Stills', 'other', 'delivered')
-      returning id`;
-    const [film, stills] = deliverables.map((each) => String(each["id"]));
+    const film = await hang({ id, projectId });
+    const stills = await hang({ id, projectId });
+    await review(film, "approve", { isFinal: true });
     await release();
     expect(await readMilestone(id)).toMatchObject({ reached: false });
-    await test.owner`update pr_deliverables set status = 'approved' where id = ${stills ?? ""}`;
-    const [version] = await test.owner`
-      select id from deliverable_versions where deliverable_id = ${film ?? ""}`;
+    await review(stills, "approve", { isFinal: false });
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: false });
     await test.owner`
-      insert into deliverable_reviews (deliverable_id, version_id, decision, comment, final_at)
-      values (${film ?? ""}, ${version?.["id"]}, 'approve', '', now() + interval '1 hour')`;
+      update deliverable_reviews set final_at = now() where deliverable_id = ${stills}`;
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: true, net: 120_001 });
+  });
+
+  it("of an approval is not reached by the studio's word, nor by a status that the studio wrote", async () => {
+    const { id, projectId } = await addProject(await addClient(), { trigger: "approval" });
+    const film = await hang({ id, projectId });
+    await expect(reach(id)).rejects.toMatchObject({ code: "PT409", hint: "approval" });
+    await test.database.asCaller(
+      producer.caller,
+      (sql) => sql`update public.pr_deliverables set status = 'approved' where id = ${film}`,
+    );
     await release();
     expect(await readMilestone(id)).toMatchObject({ reached: false });
-    await test.owner`update deliverable_reviews set final_at = now() where deliverable_id = ${film ?? ""}`;
+    await expect(reach(id)).rejects.toMatchObject({ hint: "approval" });
+    await review(film, "approve", { isFinal: true });
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: true, net: 120_001 });
+  });
+
+  it("of an approval wants that of the newest version, and one that stands", async () => {
+    const { id, projectId } = await addProject(await addClient(), { trigger: "approval" });
+    const film = await hang({ id, projectId });
+    await review(film, "approve", { isFinal: true });
+    await review(film, "withdraw");
+    await write(film, "approved");
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: false });
+    await review(film, "approve", { isFinal: true });
+    await test.owner`
+      insert into deliverable_versions (deliverable_id, number) values (${film}, 2)`;
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: false });
+    await review(film, "approve", { isFinal: true });
+    await release();
+    expect(await readMilestone(id)).toMatchObject({ reached: true });
+  });
+
+  it("of the approval of nothing is due by the studio's word, as its client reads", async () => {
+    const { id } = await addProject(await addClient(), { trigger: "approval" });
+    await reach(id);
     await release();
     expect(await readMilestone(id)).toMatchObject({ reached: true, net: 120_001 });
   });

@@ -48,6 +48,35 @@ async function readState(proposalId: string): Promise<unknown> {
   return row?.["state"];
 }
 
+it("is mailed once for each key, whatever became of the first answer, and again with another", async () => {
+  const { proposalId, email } = await app.send();
+  const { seenAt } = await app.readDraft(proposalId);
+  const again = { action: "send", proposalId, seenAt, key: randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.ask(again)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await listKinds(email)).toEqual(["proposal", "proposal"]);
+  // A late copy of the request does not open what was withdrawn meanwhile.
+  await app.act({ action: "withdraw", proposalId, reason: null });
+  await app.act(again);
+  expect(await readState(proposalId)).toBe("withdrawn");
+  await app.act({ ...again, key: randomUUID() });
+  expect(await readState(proposalId)).toBe("sent");
+  // Other words, or another address, are something else under the same key.
+  const other = `${randomUUID()}@harbour.example`;
+  await app.write(proposalId, {}, { email: other });
+  await app.act({ ...again, ...(await readSeen(proposalId)) });
+  expect(await listKinds(other)).toEqual(["proposal"]);
+  await app.write(proposalId, { title: "A longer film" }, { email: other });
+  await app.act({ ...again, ...(await readSeen(proposalId)) });
+  expect(await listKinds(other)).toEqual(["proposal", "proposal-again"]);
+  expect(await app.ask({ ...again, key: "mine" })).toMatchObject({ status: 400 });
+});
+
+async function readSeen(proposalId: string): Promise<{ seenAt: string }> {
+  const { seenAt } = await app.readDraft(proposalId);
+  return { seenAt };
+}
+
 describe("its last day", () => {
   it("is announced three days before, once, and ends it, once", async () => {
     const { proposalId, email } = await app.send();

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { milestoneStateWords, milestoneWords } from "../../../../content/milestone.ts";
+import { listTitles, milestoneStateWords, milestoneWords } from "../../../../content/milestone.ts";
 import { formatToThePenny } from "../../../../content/money.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import {
@@ -7,8 +7,10 @@ import {
   studioMilestoneWords,
   studioTriggerWords,
 } from "../../../../content/studio-milestone.ts";
+import { londonDay } from "../../../../domain/billing/london-day.ts";
 import { findMilestoneState } from "../../../../domain/milestone/milestone.ts";
 import type { StudioMilestone } from "../../../../domain/milestone/studio-milestone.ts";
+import { waitOf } from "../../../../domain/milestone/wait-of.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
@@ -29,6 +31,8 @@ type MilestoneLineProps = {
 export function MilestoneLine({ milestone, deliverables, onChanged }: MilestoneLineProps) {
   const { title, net_pence } = milestone;
   const amount = net_pence > 0 ? formatToThePenny(net_pence) : null;
+  const hanging = deliverables?.filter(({ milestone_id }) => milestone_id === milestone.id);
+  const wait = hanging && waitOf(milestone, hanging.length, londonDay(new Date()));
   return (
     <li className="grid gap-1 border-t border-line py-2.5">
       <p className="flex flex-wrap justify-between gap-x-6">
@@ -44,10 +48,18 @@ export function MilestoneLine({ milestone, deliverables, onChanged }: MilestoneL
         )}
         {milestone.reached_at === null && (
           <Gate deed="projects">
-            <MilestoneActions milestone={milestone} amount={amount} onChanged={onChanged} />
+            <MilestoneActions
+              milestone={milestone}
+              amount={amount}
+              isOurs={wait === null}
+              onChanged={onChanged}
+            />
           </Gate>
         )}
       </div>
+      {milestone.reached_at === null && wait && (
+        <p className="text-small text-mist">{describeWait(wait, milestone, hanging)}</p>
+      )}
       {deliverables && milestone.reached_at === null && (
         <NothingToApprove milestone={milestone} deliverables={deliverables} />
       )}
@@ -73,9 +85,24 @@ function describe(milestone: StudioMilestone): string {
     .join(" · ");
 }
 
-type MilestoneActionsProps = Omit<MilestoneLineProps, "deliverables"> & { amount: string | null };
+/** What it waits for instead of our word. */
+function describeWait(
+  wait: "approval" | "day",
+  { due_on }: StudioMilestone,
+  hanging: readonly BoardDeliverable[],
+): string {
+  return wait === "day"
+    ? studioMilestoneWords.waitsForDay(due_on ?? "")
+    : studioMilestoneWords.waitsForApproval(listTitles(hanging.map(({ title }) => title)));
+}
 
-function MilestoneActions({ milestone, amount, onChanged }: MilestoneActionsProps) {
+type MilestoneActionsProps = Omit<MilestoneLineProps, "deliverables"> & {
+  amount: string | null;
+  /** Nothing else than our word makes it due. */
+  isOurs: boolean;
+};
+
+function MilestoneActions({ milestone, amount, isOurs, onChanged }: MilestoneActionsProps) {
   const { id, title, agreement_id } = milestone;
 
   async function act(done: Promise<string | null>) {
@@ -91,15 +118,17 @@ function MilestoneActions({ milestone, amount, onChanged }: MilestoneActionsProp
 
   return (
     <span className="flex gap-2">
-      <ConfirmDeed
-        id={`reach-${id}`}
-        label={studioMilestoneWords.reach}
-        title={studioMilestoneWords.reachTitle}
-        text={studioMilestoneWords.reachText(title, amount)}
-        action={studioMilestoneWords.reachConfirm}
-        act={() => act(reachMilestone(id))}
-        failed={studioMilestoneWords.failed}
-      />
+      {isOurs && (
+        <ConfirmDeed
+          id={`reach-${id}`}
+          label={studioMilestoneWords.reach}
+          title={studioMilestoneWords.reachTitle}
+          text={studioMilestoneWords.reachText(title, amount)}
+          action={studioMilestoneWords.reachConfirm}
+          act={() => act(reachMilestone(id))}
+          failed={studioMilestoneWords.failed}
+        />
+      )}
       {agreement_id === null && (
         <Button size="slim" variant="quiet" busy={isBusy} onClick={remove}>
           {studioMilestoneWords.remove}

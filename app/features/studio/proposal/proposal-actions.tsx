@@ -19,6 +19,7 @@ import { useCloseDetail } from "../use-address-details.ts";
 import type { StudioProposal } from "./read-proposal.ts";
 import { refuseForm } from "../parts/ask-function.ts";
 import { useProposalDeed } from "./use-proposal-deed.ts";
+import { useSend } from "./use-send.ts";
 
 type ProposalActionsProps = {
   proposal: StudioProposal;
@@ -53,9 +54,9 @@ export function ProposalActions({ proposal, unchangedSince }: ProposalActionsPro
 
 /** The same version, by the same link, to whoever has lost the mail. */
 function MailAgain({ proposal, seenAt }: { proposal: StudioProposal; seenAt: string }) {
-  const ask = useProposalDeed();
+  const send = useSend(proposal.id);
   const { isBusy, run } = useAction(async () => {
-    const { error } = await ask({ action: "send", proposalId: proposal.id, seenAt });
+    const { error } = await send(seenAt);
     if (error) toast({ title: words.notMailed, description: error.error, variant: "destructive" });
     else toast({ title: words.mailedAgain(proposal.recipient_email) });
   });

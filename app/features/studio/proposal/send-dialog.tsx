@@ -16,7 +16,7 @@ import { ButtonRow } from "../parts/form-layout.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import type { Proposed } from "./proposal-values.ts";
 import type { StudioProposal } from "./read-proposal.ts";
-import { useProposalDeed } from "./use-proposal-deed.ts";
+import { useSend } from "./use-send.ts";
 
 type SendDialogProps = {
   proposal: Pick<StudioProposal, "id" | "version_number" | "company_id">;
@@ -33,10 +33,10 @@ type SendDialogProps = {
 export function SendDialog(props: SendDialogProps) {
   const { proposal, proposed, readSeen, onClose, onSent, onRefused } = props;
   const [failure, setFailure] = useState<string>();
-  const ask = useProposalDeed();
+  const send = useSend(proposal.id);
   const { isBusy, run } = useAction(async () => {
     setFailure(undefined);
-    const { error } = await ask({ action: "send", proposalId: proposal.id, seenAt: readSeen() });
+    const { error } = await send(readSeen());
     if (error) {
       setFailure(Object.values(error.fields).join(" ") || error.error);
       onRefused(error.fields);
