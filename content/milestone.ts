@@ -27,7 +27,8 @@ export function describeTrigger(
 }
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
-export const listTitles = (titles: readonly string[]) => list.format(titles.map((each) => `‘${each}’`));
+export const listTitles = (titles: readonly string[]) =>
+  list.format(titles.map((each) => `‘${each}’`));
 
 export const milestoneStateWords: Record<MilestoneState, string> = {
   planned: "Planned",

@@ -114,6 +114,12 @@ export const questionWords = {
     copy: "Copy them",
     discard: "Discard them",
   },
+  earlier: (count: number) =>
+    count === 1
+      ? "One earlier remark is not shown."
+      : `${count.toLocaleString("en-GB")} earlier remarks are not shown.`,
+  showEarlier: "Show earlier ones",
+  notLoaded: "They could not be loaded",
   sent: "Sent. The answer comes here, and by mail.",
   studio: brand.name,
   wholeHeading: "Anything else?",

@@ -24,6 +24,21 @@ const brandFileSchema = z.object({
 });
 export type BrandFile = z.infer<typeof brandFileSchema>;
 
+const signedSchema = z.object({
+  version_id: z.string(),
+  signer_name: z.string(),
+  net_pence: z.number(),
+  vat_pence: z.number(),
+  content: z.string(),
+  content_hash: z.string(),
+  created_at: z.string(),
+});
+export type SignedAgreement = z.infer<typeof signedSchema>;
+
+const changedProject = z.object({
+  proposals: z.array(z.object({ title: z.string(), agreements: z.array(signedSchema) })),
+});
+
 /** The first days of a project; it goes by the project's id. */
 export const onboardingSchema = z.object({
   id: z.string(),
@@ -44,16 +59,15 @@ export const onboardingSchema = z.object({
   is_alone: z.boolean(),
   has_no_files: z.boolean(),
   /** What was signed; of a brief that the studio has asked for, nothing. */
-  agreement: orNull(
-    z.object({
-      version_id: z.string(),
-      signer_name: z.string(),
-      net_pence: z.number(),
-      vat_pence: z.number(),
-      content: z.string(),
-      content_hash: z.string(),
-      created_at: z.string(),
-    }),
+  agreement: orNull(signedSchema),
+  /** Change orders that were signed for the same project, in the order in which they were. */
+  changes: z.pipe(
+    orNull(changedProject),
+    z.transform((project) =>
+      (project?.proposals ?? [])
+        .flatMap(({ title, agreements }) => agreements.map((each) => ({ ...each, title })))
+        .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at)),
+    ),
   ),
   /** In the order in which they came. */
   files: z.pipe(
@@ -65,7 +79,9 @@ export const onboardingSchema = z.object({
 });
 export type Onboarding = z.infer<typeof onboardingSchema>;
 
-/** Asks for the agreement and the files along with the rows of onboardings. */
-export const onboardingColumns = `*,
-  agreement:agreements(version_id,signer_name,net_pence,vat_pence,content,content_hash,created_at),
+const signedColumns = "version_id,signer_name,net_pence,vat_pence,content,content_hash,created_at";
+
+/** Asks for what was signed and the files along with the rows of onboardings. */
+export const onboardingColumns = `*,agreement:agreements(${signedColumns}),
+  changes:projects(proposals(title,agreements(${signedColumns}))),
   files:brand_files(id,object_path,file_name,file_type,file_size,created_at)`;

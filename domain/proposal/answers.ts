@@ -57,11 +57,15 @@ export const openedProposal = z.object({
   amends: z.nullable(z.object({ title: z.string(), net_pence: z.int() })),
   /** Whether whoever holds the link may sign: viewers and members of a company may not. */
   may_sign: z.boolean(),
+  /** The newest of what was said. */
   comments: z.array(comment),
+  /** How much was said about each block. A server of the release before does not say. */
+  said: z.optional(z.array(z.object({ block: z.nullable(z.string()), count: z.int() }))),
   signed: z.nullable(signed),
 });
 export type OpenedProposal = z.infer<typeof openedProposal>;
 
+export const earlierAnswer = z.object({ comments: z.array(comment) });
 export const signAnswer = z.object({ signed });
 export const codeAnswer = z.object({ sent_to: z.string(), minutes: z.int() });
 export const beginAnswer = z.object({ proposalId: z.uuid() });

@@ -59,6 +59,8 @@ export const visitRequests = {
   /** For somebody signed in, whose address it was sent to: where their mail leads. */
   own_link: z.object({ ...action("own_link"), proposalId: id }),
   comment: z.object({ ...action("comment"), token, versionId: id, block, body, key }),
+  /** What was said before one of its comments, the newest of it. */
+  earlier: z.object({ ...action("earlier"), token, before: id }),
   decline: z.object({
     ...action("decline"),
     token,

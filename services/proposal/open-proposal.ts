@@ -6,7 +6,7 @@ import { findLink } from "./find-link.ts";
 import { findNewest } from "./find-version.ts";
 import { findChanges } from "./find-changes.ts";
 import { lockProposal } from "./lock-proposal.ts";
-import { describeBilling, listComments } from "./read-around.ts";
+import { countComments, describeBilling, listComments } from "./read-around.ts";
 import { readSigned } from "./read-signed.ts";
 import { maySign } from "./may-sign.ts";
 
@@ -44,6 +44,7 @@ export async function openProposal(
     amends: amended ? { title: amended.project.title, net_pence: amended.net_pence } : null,
     may_sign: await maySign(sql, { companyId: proposal.companyId, address: link.address }),
     comments: await listComments(sql, proposal.id),
+    said: await countComments(sql, proposal.id),
     signed: await readSigned(sql, version.id),
   };
 }

@@ -26,13 +26,31 @@ const commentRow = z.object({
 
 const mostComments = 200;
 
+/** The newest that were said, before another one where that is named; the oldest of them first. */
 export async function listComments(
   sql: Transaction,
   proposalId: string,
+  before: string | null = null,
 ): Promise<ProposalComment[]> {
   const rows = await sql`
-    select id, block, from_studio, author_name, body, to_json(created_at) #>> '{}' as created_at
-    from public.proposal_comments where proposal_id = ${proposalId}
-    order by proposal_comments.created_at desc, id desc limit ${mostComments}`;
+    select c.id, c.block, c.from_studio, c.author_name, c.body, to_json(c.created_at) #>> '{}' as created_at
+    from public.proposal_comments c
+    where c.proposal_id = ${proposalId} and (
+      ${before}::uuid is null or (c.created_at, c.id) < (
+        select o.created_at, o.id from public.proposal_comments o
+        where o.id = ${before} and o.proposal_id = ${proposalId}
+      )
+    )
+    order by c.created_at desc, c.id desc limit ${mostComments}`;
   return parseRows(commentRow, rows).toReversed();
+}
+
+const saidRow = z.object({ block: z.string().nullable(), count: z.number() });
+
+/** How much was said about each block. */
+export async function countComments(sql: Transaction, proposalId: string) {
+  const rows = await sql`
+    select block, count(*)::int as count from public.proposal_comments
+    where proposal_id = ${proposalId} group by block`;
+  return parseRows(saidRow, rows);
 }

@@ -22,6 +22,7 @@ const patiently = expect.configure({ timeout: 15_000 });
 test("signing up ends, by the link in the mail, signed in on the home page", async ({
   page,
   context,
+  browser,
   email,
   mailTo,
 }) => {
@@ -63,6 +64,24 @@ test("signing up ends, by the link in the mail, signed in on the home page", asy
   expect(await readAccessToken(page)).toBeDefined();
   // The browser is known from now on, though it came by a link.
   expect(await context.cookies(`${productUrl}/auth/v1/token`)).toMatchObject([{ name: "device" }]);
+
+  await test.step("opened again it says that it was used, here and on the telephone", async () => {
+    // As the link of somebody leads who signed up on the way to an invitation.
+    const link = new URL(linkIn(mail));
+    link.searchParams.set("redirect_to", `${productUrl}/dashboard/invitation?token=abc`);
+    await page.goto(linkIn(mail));
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await patiently(toastWith(page, "That link was used already")).toBeVisible();
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await phone.goto(link.href);
+    await phone.getByRole("button", { name: "Confirm my address" }).click();
+    await patiently(
+      phone.getByRole("heading", { name: "That link no longer works." }),
+    ).toBeVisible();
+    await expect(phone.getByRole("button", { name: "Create account" })).toHaveCount(0);
+    expect(new URL(phone.url()).searchParams.get("next")).toBe("/dashboard/invitation?token=abc");
+    await phone.close();
+  });
 });
 
 test.describe("with a code from the mail", () => {

@@ -172,6 +172,20 @@ test("it is signed by the code from the mail, opens the portal, and can be prove
       .setInputFiles(file("signed.pdf", pdf));
     await expect(page.getByText("This is the PDF that was signed")).toBeVisible();
   });
+  await test.step("in whichever tray the file is put", async () => {
+    const file = {
+      name: "acceptance.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(acceptance),
+    };
+    for (const tray of ["Choose the proof", "Choose the content"]) {
+      await page.goto("/verify");
+      await waitForHydration(page);
+      await page.getByLabel(tray).setInputFiles(file);
+      await expect(page.getByRole("heading", { name: "It holds.", exact: true })).toBeVisible();
+      await expect(page.getByLabel("Choose the PDF")).toBeAttached();
+    }
+  });
 });
 
 test("a newer version takes the place of the one that is read, and a no is final @long", async ({

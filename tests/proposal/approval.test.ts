@@ -1,3 +1,4 @@
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { restRoutes } from "../../server/rest/index.ts";
@@ -10,14 +11,12 @@ let app: ProposalApp;
 beforeAll(async () => {
   const auth = await startAuthApp();
   const { database, keyring, url } = auth;
-  auth.mount(
-    "/rest/v1",
-    restRoutes({
-      database,
-      resolveCaller: (source) => resolveCaller({ keyring, siteUrl: url }, source),
-      onUnexpected: (error) => auth.unexpected.push(error),
-    }),
-  );
+  const rest = restRoutes({
+    database,
+    resolveCaller: (source) => resolveCaller({ keyring, siteUrl: url }, source),
+    onUnexpected: (error) => auth.unexpected.push(error),
+  });
+  auth.mount("/", new Hono().route("/rest/v1", rest));
   app = await addProposals(auth);
 });
 afterAll(() => app.stop());

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
 import { sumProposal } from "../../domain/proposal/sum-proposal.ts";
 import { acceptance } from "../../domain/proposal/acceptance.ts";
+import { earlierAnswer } from "../../domain/proposal/answers.ts";
 import { createCompany, createCompanyOf } from "../support/create-company.ts";
 import { createPerson } from "../support/create-person.ts";
 import { readPdf } from "../support/read-pdf.ts";
@@ -311,6 +312,35 @@ describe("what the client says", () => {
       { from_studio: false, author_name: "Ada Harbour", body: "Why?" },
       { from_studio: true, body: "So." },
     ]);
+  });
+
+  it("comes with its newest words, and the earlier ones when they are asked for", async () => {
+    const { proposalId, token } = await app.send();
+    const other = await app.send();
+    await app.owner`
+      insert into proposal_comments
+        (proposal_id, version_id, block, from_studio, author_name, body, created_at)
+      select ${proposalId}, v.id, case when n % 2 = 0 then 'scope' end, false, 'Ada', n::text,
+        now() - make_interval(mins => 500 - n)
+      from proposal_versions v, generate_series(1, 450) as n where v.proposal_id = ${proposalId}`;
+    const opened = await app.open(token);
+    const numbers = (comments: { body: string }[]) => comments.map(({ body }) => Number(body));
+    expect(numbers(opened.comments)).toEqual(Array.from({ length: 200 }, (_, at) => at + 251));
+    expect(opened.said).toHaveLength(2);
+    expect(opened.said).toContainEqual({ block: "scope", count: 225 });
+    const ask = async (before: string | undefined, by = token) =>
+      earlierAnswer.parse((await app.visit({ action: "earlier", token: by, before })).body)
+        .comments;
+    const earlier = await ask(opened.comments[0]?.id);
+    expect(numbers(earlier)).toEqual(Array.from({ length: 200 }, (_, at) => at + 51));
+    expect(numbers(await ask(earlier[0]?.id))).toEqual(
+      Array.from({ length: 50 }, (_, at) => at + 1),
+    );
+    // A comment of another proposal is before nothing.
+    expect(await ask(earlier[0]?.id, other.token)).toEqual([]);
+    expect(await app.visit({ action: "earlier", token, before: "x" })).toMatchObject({
+      status: 400,
+    });
   });
 
   it("is a no, after which the studio may send another version", async () => {

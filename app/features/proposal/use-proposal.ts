@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { OpenedProposal, SignedProposal } from "../../../domain/proposal/answers.ts";
+import type {
+  OpenedProposal,
+  ProposalComment,
+  SignedProposal,
+} from "../../../domain/proposal/answers.ts";
+import { mergeComments } from "../../../domain/proposal/merge-comments.ts";
 import { fetchProposal } from "./fetch-proposal.ts";
 
 /** Whoever has no account follows no changes: while they look, it is asked for. */
@@ -8,9 +13,15 @@ const everyMilliseconds = 20_000;
 const keyOf = (token: string) => ["proposals", token];
 
 export function useOpenedProposal(token: string) {
+  const client = useQueryClient();
   return useQuery({
     queryKey: keyOf(token),
-    queryFn: () => fetchProposal(token),
+    // What was heard before stays on show, though the answer has the newest words only.
+    queryFn: async () => {
+      const opened = await fetchProposal(token);
+      const known = client.getQueryData<OpenedProposal>(keyOf(token));
+      return { ...opened, comments: mergeComments(known?.comments ?? [], opened.comments) };
+    },
     refetchInterval: everyMilliseconds,
     refetchOnWindowFocus: "always",
   });
@@ -21,6 +32,11 @@ export function useProposalChanges(token: string) {
   const client = useQueryClient();
   return {
     refresh: () => client.invalidateQueries({ queryKey: keyOf(token) }),
+    takeEarlier: (earlier: readonly ProposalComment[]) =>
+      client.setQueryData<OpenedProposal>(
+        keyOf(token),
+        (opened) => opened && { ...opened, comments: mergeComments(earlier, opened.comments) },
+      ),
     takeSigned: (signed: SignedProposal) =>
       client.setQueryData<OpenedProposal>(
         keyOf(token),

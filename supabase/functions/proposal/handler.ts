@@ -11,6 +11,7 @@ import { askQuestion } from "../../../services/proposal/ask-question.ts";
 import { declineProposal } from "../../../services/proposal/decline-proposal.ts";
 import { findOwnLink } from "../../../services/proposal/find-own-link.ts";
 import { openProposal } from "../../../services/proposal/open-proposal.ts";
+import { readEarlier } from "../../../services/proposal/read-earlier.ts";
 import { signProposal } from "../../../services/proposal/sign-proposal.ts";
 import { defineFunction } from "../_shared/define-function.ts";
 import { refuseProposal } from "../_shared/refuse-proposal.ts";
@@ -27,7 +28,7 @@ export const handler = defineFunction("POST", async (request, context) => {
   const parsed = parseVisitRequest(body);
   if ("faults" in parsed) return refuseFaults(parsed.faults);
   const asked = parsed.request;
-  const counted = asked.action === "open" ? looks : words;
+  const counted = asked.action === "open" || asked.action === "earlier" ? looks : words;
   const wait = await context.transaction((sql) =>
     countRequest(sql, [{ ...counted, subject: context.network }]),
   );
@@ -50,6 +51,8 @@ async function act(
       return answerRecipient(context, asked);
     case "open":
       return respondJson(await transaction((sql) => openProposal(sql, asked)));
+    case "earlier":
+      return respondJson(await transaction((sql) => readEarlier(sql, asked)));
     case "comment":
       await transaction((sql) => askQuestion(sql, asked, siteUrl));
       break;

@@ -40,23 +40,26 @@ export async function writeProposals(request: APIRequestContext) {
 
   /** Another version of it, where it was sent before. */
   async function send(proposalId: string, email: string, changed: object = {}) {
-    const read = `/rest/v1/proposal_drafts?select=content,updated_at&proposal_id=eq.${proposalId}`;
+    const read = `/rest/v1/proposal_drafts?select=content,updated_at,proposals(company_id)&proposal_id=eq.${proposalId}`;
     const [draft] = await (await request.get(read, { headers })).json();
     const { updatedAt } = await act({
       action: "save",
       proposalId,
       seenAt: draft.updated_at,
       recipientEmail: email,
-      companyId: null,
+      companyId: draft.proposals.company_id,
       content: { ...draft.content, ...content, ...changed },
     });
     await act({ action: "send", proposalId, seenAt: updatedAt });
   }
 
-  async function begin(email = `${randomUUID()}@harbour.example`) {
+  async function begin(
+    email = `${randomUUID()}@harbour.example`,
+    { from = {}, changed = {} }: { from?: object; changed?: object } = {},
+  ) {
     const nothing = { inboxItemId: null, projectId: null, companyId: null, copyOf: null };
-    const { proposalId = "" } = await act({ action: "begin", ...nothing });
-    await send(proposalId, email);
+    const { proposalId = "" } = await act({ action: "begin", ...nothing, ...from });
+    await send(proposalId, email, changed);
     return { proposalId, email };
   }
 

@@ -49,7 +49,8 @@ function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
   if (!isGoingOn(steps, project.status)) return null;
   const describe = (step: OnboardingStep) => describeStep(step, { ...known, onboarding });
   const yours = steps.filter(({ whose }) => whose === "client");
-  const { agreement } = onboarding;
+  const { agreement, changes } = onboarding;
+  const isSigned = agreement !== null || changes.length > 0;
   return (
     <section
       aria-label={project.title}
@@ -72,12 +73,12 @@ function FirstDaysOf({ project, onboarding }: FirstDaysOfProps) {
         </OnboardingSteps>
       </div>
       <div className="grid content-start gap-10 lg:col-[9/-1] lg:row-[2/span_2]">
-        {agreement && (
+        {isSigned && (
           <div>
             <PartHeading as="h3" className="mb-6">
               {words.agreed}
             </PartHeading>
-            <SignedPart agreement={agreement} title={project.title} />
+            <SignedPart agreement={agreement} changes={changes} title={project.title} />
           </div>
         )}
         {project.milestones.length > 0 && (

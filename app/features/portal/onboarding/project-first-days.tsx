@@ -37,12 +37,12 @@ export function ProjectFirstDays({ project }: { project: Project }) {
 
 function Steps({ project, onboarding }: { project: Project; onboarding: Onboarding }) {
   const { steps, ...known } = useSteps(project, onboarding);
-  const { agreement } = onboarding;
+  const { agreement, changes } = onboarding;
   return (
     <>
-      {agreement && (
+      {(agreement || changes.length > 0) && (
         <div className="mb-6">
-          <SignedPart agreement={agreement} title={project.title} />
+          <SignedPart agreement={agreement} changes={changes} title={project.title} />
         </div>
       )}
       <OnboardingSteps
