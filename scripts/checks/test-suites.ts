@@ -44,6 +44,8 @@ export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
       needs: "build",
     },
     { name: "unit", run: () => runUnitTests(measure("unit"), reportFile("unit")) },
+    // Begins where the units end, beside the last of the database's, whose words come after it.
+    { name: "e2e", run: () => runBrowserTests(), needs: "build" },
     // Beside the units': each of them waits for a good part of its time.
     {
       name: "database",
@@ -53,8 +55,6 @@ export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
       run: (output) => runBackendTests("database", output),
       needs: "build",
     },
-    // The browser fills both processors by itself, and does not wait for the product's last restarts.
-    { name: "e2e", run: () => runBrowserTests(), needs: "build" },
     // Those that start the whole product, and kill it: they mostly wait.
     {
       name: "product",
