@@ -93,7 +93,8 @@ function readParts(
           ? understandPart(assistant, text, noFocus)
           : undefined;
       const part = alone && alone.facts.length > 0 ? alone : piece;
-      if ((asked && part.remark === undefined) || part.named.length > 0) focus = part.focus;
+      const isAbout = part.remark === undefined || part.remark === "contact";
+      if ((asked && isAbout) || part.named.length > 0) focus = part.focus;
       if (asked) for (const fact of part.facts) told.add(fact);
       return { ...part, isAsked: asked };
     });

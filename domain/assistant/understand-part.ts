@@ -41,8 +41,12 @@ const leastShare = 0.25;
 const sureShare = 0.5;
 const mostFacts = 3;
 
-const pointsBack =
-  /\b(?:it|its|that|this|they|them|those|these|one|ones|each|there|he|she|both|same)\b|^(?:and|what about|how about|or|also|so|but|then|which)\b/i;
+const pronoun =
+  /\b(?:it|its|that|this|they|them|those|these|one|ones|each|there|he|she|both|same)\b/i;
+const pointsBack = new RegExp(
+  String.raw`${pronoun.source}|^(?:and|what about|how about|or|also|so|but|then|which)\b`,
+  "i",
+);
 const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 const others = /\b(?:other|others|rest)\b/i;
 const inOrder = /^(?:above|below|previous|following|step|level|before|after)$/;
@@ -78,16 +82,22 @@ export function understandPart(
   const isBack = isPiece || pointsBack.test(text) || words.length <= shortQuestion;
   const own = words.filter((word) => !stopWords.has(word));
   // Where a thing is being talked about, the question is about that; the words before it would repeat what was asked.
-  const isFollowUp = isBack && named.length === 0 && before.subjects.length === 0;
+  const isFollowUp =
+    (isBack || own.length < fewWords) && named.length === 0 && before.subjects.length === 0;
   const contextWeight = isBack || own.length < fewWords ? leaning : standing;
   const focus = isBack ? before.subjects : [];
   const beside = around.flatMap(read);
-  const rankIn = (context: readonly string[]) => (subjects: readonly Subject[]) =>
-    rankFacts(assistant, { words, named: subjects, focus, context, contextWeight });
-  const alone = rankIn(beside);
-  const standsAlone = !isFollowUp || (alone(named)[0]?.share ?? 0) >= sureShare;
-  const rank = standsAlone ? alone : rankIn([...beside, ...before.words]);
-  const ranked = rank(named);
+  const readIn = (context: readonly string[]) => {
+    const rank = (subjects: readonly Subject[]) =>
+      rankFacts(assistant, { words, named: subjects, focus, context, contextWeight });
+    return { rank, ranked: rank(named) };
+  };
+  const alone = readIn(beside);
+  const isSure = ({ ranked: [first] }: typeof alone) => (first?.share ?? 0) >= sureShare;
+  // What says "it" is about what was said before wherever that makes sense; what is merely short, where it makes none alone.
+  const isTogether = isFollowUp && (pronoun.test(text) || !isSure(alone));
+  const together = isTogether ? readIn([...beside, ...before.words]) : alone;
+  const { rank, ranked } = isSure(together) || !isSure(alone) ? together : alone;
   const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
   const isBare =
     goesOn.test(text) &&

@@ -52,6 +52,18 @@ const knowledge: Knowledge = {
       source: { title: "Delivery", href: "/delivery" },
     },
     {
+      id: "delivery-time",
+      aspect: "delivery-time",
+      answer: "It comes on a Tuesday.",
+      source: page,
+    },
+    {
+      id: "varnishing",
+      aspect: "varnishing",
+      answer: "It dries in a day.",
+      source: page,
+    },
+    {
       id: "cancel",
       aspect: "cancel",
       answer: "Cancel with 30 days’ notice.",
@@ -99,6 +111,17 @@ const asked: Record<string, readonly string[]> = {
   "oak-size": ["how wide is it", "dimensions", "how wide is the oak table", "size of oak"],
   "elm-overview": ["what is it", "tell me about elm", "describe the elm table", "what is elm like"],
   delivery: ["do you deliver", "shipping to my house", "when does it come", "can you bring it"],
+  "delivery-time": [
+    "delivery day",
+    "on what day do you deliver",
+    "deliver by Friday",
+    "delivered by when",
+  ],
+  varnishing: [
+    "how long does it take to dry",
+    "how long does it stay sticky",
+    "drying takes how long",
+  ],
   cancel: ["can I cancel my order", "I changed my mind", "could I quit my order", "undo my order"],
   "gap-phone": ["what is your phone number", "telephone", "your number please"],
   "remark-greeting": ["hello", "hi", "good morning", "hey there"],
@@ -197,6 +220,13 @@ describe("a follow-up", () => {
 
   it("asks something else of the same thing", () => {
     expect(say("how wide is it?", "how much is oak?").text).toBe("Oak is two metres wide.");
+  });
+
+  it("asks about what was said before, where it says so", () => {
+    expect(say("how long does it take?").text).toContain("It dries in a day.");
+    expect(say("how long does it take?", "on what day do you deliver?").text).toContain(
+      "It comes on a Tuesday.",
+    );
   });
 
   it("remembers through small talk", () => {
