@@ -790,7 +790,9 @@ const everyForm: Record<string, FormCase> = {
   },
   "an answer to a comment": {
     file: "app/features/studio/review/answer-form.tsx",
-    show: () => <AnswerForm comment={row({ id: "c", number: 1 })} onAnswered={later} />,
+    show: () => (
+      <AnswerForm comment={row({ id: "c", number: 1 })} onAnswered={later} onClose={later} />
+    ),
     fill: { answer: "It is brighter now." },
     by: "row",
     hasDraft: true,

@@ -36,6 +36,8 @@ export const reviewWords = {
   approved: "Approved. Thank you.",
   approvedLine: (time: string) => `You can take it back until ${time}. Then it is final.`,
   canTakeBack: (time: string) => `You can take your approval back until ${time}.`,
+  canTakeBackOf: (name: string, time: string) =>
+    `${name} has approved this. You can take it back until ${time}.`,
   takeBack: "Take it back",
   takenBack: "Approval taken back.",
   takenBackLine: (title: string) => `“${title}” waits for your decision again.`,

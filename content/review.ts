@@ -7,6 +7,8 @@ const count = (number: number, one: string, many: string) =>
 export const roomWords = {
   loading: "Opening the review",
   unknown: "This is not among yours. It may have been removed, or belong to somebody else.",
+  noVersion: (number: number, title: string) => `There is no version ${number} of “${title}”.`,
+  lookAtVersion: (number: number) => `Look at version ${number}`,
   failed: "The review could not be loaded.",
   tryAgain: "Try again",
   back: "Back",
@@ -132,7 +134,7 @@ export const commentWords = {
   reopen: "Open again",
   edit: "Edit",
   withdraw: "Withdraw",
-  withdrawTitle: (number: number) => `Withdraw comment ${number}?`,
+  withdrawTitle: (number: number) => `Withdraw comment ${nameComment(number)}?`,
   withdrawText: "Its words and its drawing go. Its number and the answers to it stay.",
   copyLink: "Copy its link",
   answers: (number: number) => count(number, "answer", "answers"),

@@ -25,6 +25,7 @@ export const staffDeedWords: Record<StaffDeed, string> = {
   payments: "settle payments",
   invoices: "write invoices and record money",
   deliverables: "change deliverables",
+  reviews: "comment on deliverables",
   labs: "change Labs",
   assistant: "teach the assistant",
   answers: "change canned answers",

@@ -1,3 +1,5 @@
+import { nameComment } from "../domain/review/comment.ts";
+
 /** All that was said of the versions of a project or campaign, in the studio. */
 export const studioReviewWords = {
   heading: "Comments",
@@ -6,18 +8,20 @@ export const studioReviewWords = {
   resolved: "Resolved",
   none: { open: "Nothing is open.", resolved: "Nothing is resolved yet." },
   version: (title: string, number: number) => `${title}, version ${number}`,
-  number: (number: number) => `#${number}`,
+  number: (number: number) => `#${nameComment(number)}`,
   drawing: "with a drawing",
   internal: "among us",
   studio: "the studio",
   somebody: "Somebody",
   resolve: "Resolve",
   reopen: "Open again",
-  resolveOne: (number: number) => `Resolve comment ${number}`,
-  reopenOne: (number: number) => `Open comment ${number} again`,
+  resolveOne: (number: number) => `Resolve comment ${nameComment(number)}`,
+  reopenOne: (number: number) => `Open comment ${nameComment(number)} again`,
   failed: "It was not changed",
   answer: "Answer",
-  answerOne: (number: number) => `Answer to comment ${number}`,
+  answerOne: (number: number) => `Answer to comment ${nameComment(number)}`,
+  openAnswer: (number: number) => `Answer comment ${nameComment(number)}`,
+  cancel: "Cancel",
   answerFailed: "It was not sent.",
   more: (count: number) => `Only the first ${count} are here; the review has them all.`,
   exportNames: { csv: "CSV", edl: "Resolve EDL", fcpxml: "FCPXML" },

@@ -46,8 +46,8 @@ export const cookiesSections: readonly LegalSection[] = [
       head,
       rows: [
         [
-          "enquiry:…",
-          "what you have typed into a form but not sent, so that a reload loses nothing",
+          "draft:…",
+          "what you have typed into a form or a comment but not sent, so that a reload loses nothing",
           "session storage",
           "until you send it or close the tab",
         ],

@@ -12,6 +12,7 @@ export const staffDeeds = {
   payments: ["finance"],
   invoices: ["finance"],
   deliverables: ["editor"],
+  reviews: ["producer", "editor"],
   labs: ["editor"],
   assistant: ["editor"],
   answers: ["producer", "editor"],

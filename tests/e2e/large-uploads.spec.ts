@@ -60,6 +60,7 @@ test.describe("a large file", () => {
 
     await test.step("in pieces, and stops where it is told to", async () => {
       await choose();
+      await deliverable.getByLabel("Note to the client").fill("The last master.");
       await expect.poll(() => offsets).toEqual([0, 6 * megabyte]);
       await expect(page.getByRole("progressbar", { name: "Uploading Master.mp4" })).toBeVisible();
       await page.getByRole("button", { name: "Pause the upload of Master.mp4" }).click();
@@ -78,12 +79,30 @@ test.describe("a large file", () => {
       nod.resolve();
       nod = Promise.withResolvers<void>();
       await choose();
+      await expect(deliverable.getByLabel("Note to the client")).toHaveValue("The last master.");
       await expect.poll(() => offsets.at(-1)).toBe(6 * megabyte);
+    });
+
+    await test.step("and while one works in another area", async () => {
+      const project = page.url();
+      const open = async (name: string) =>
+        page.getByRole("navigation").getByRole("link", { name }).first().click();
+      await open("Inbox");
+      const goesOn = "It goes on uploading while you work elsewhere here. Keep this window open.";
+      await expect(toastWith(page, goesOn)).toBeVisible();
+      await open("Projects");
+      await page.getByRole("link", { name: title }).click();
+      await page.locator("summary", { hasText: "Master" }).click();
+      await expect(page.getByRole("progressbar", { name: "Uploading Master.mp4" })).toBeVisible();
+      await open("Inbox");
       nod.resolve();
+      await expect(toastWith(page, "Version 1 is with the client.")).toBeVisible();
+      await page.goto(project);
+      await page.locator("summary", { hasText: "Master" }).click();
+      await expect(deliverable.getByText("The last master.")).toBeVisible();
     });
 
     await test.step("and is with the client, byte for byte, from what was sent once", async () => {
-      await expect(toastWith(page, "Version 1 is with the client.")).toBeVisible();
       expect(offsets).toEqual([0, 6, 6, 12, 18].map((count) => count * megabyte));
       const saved = page.waitForEvent("download");
       await deliverable
@@ -94,6 +113,10 @@ test.describe("a large file", () => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
       expect(Buffer.concat(chunks).equals(film)).toBe(true);
+      // Noise is no film: the studio hears that the client sees none, and why.
+      const why = deliverable.getByText("The client does not see this file in the review");
+      await expect(why).toBeVisible();
+      await expect(deliverable.getByText("Look at it, and hand it over again.")).toBeVisible();
       await rm(folder, { recursive: true });
     });
   });

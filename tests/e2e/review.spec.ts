@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { haveSession, toastWith } from "./support/account-test.ts";
+import { fillSignIn, haveSession, letTokenExpire, toastWith } from "./support/account-test.ts";
+import { banner } from "./support/cookie-banner.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { openDashboard } from "./support/portal-test.ts";
 import { expect, films, frameOf, readBarcode, settle, test } from "./support/review-test.ts";
@@ -206,6 +207,9 @@ test.describe("a review", () => {
       await question.getByRole("button", { name: "Approve" }).click();
       await expect(toastWith(page, "Approved. Thank you.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Take it back" })).toBeVisible();
+      const decision = page.getByRole("dialog");
+      await expect(decision.getByText(/approved this version/)).toBeVisible();
+      await expect(decision.getByText(/The client approved/)).toHaveCount(0);
       await page.keyboard.press("Escape");
       await expect(
         page.getByText("This is approved: what was said can be answered."),
@@ -360,13 +364,138 @@ test("whoever is signed out signs in first; what is not theirs has one plain ans
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/review?d=${deliverable}&f=5`)}`);
   const unknown = page.getByText("This is not among yours.");
   await haveSession(page, request, account);
-  for (const asked of [
-    "",
-    "?d=nonsense",
-    "?d=4be0643f-1d98-473b-97cd-ca98a65347dd",
-    `?d=${deliverable}&v=9`,
-  ]) {
+  for (const asked of ["", "?d=nonsense", "?d=4be0643f-1d98-473b-97cd-ca98a65347dd"]) {
     await page.goto(`/review${asked}`);
     await expect(unknown).toBeVisible();
   }
+});
+
+test.describe("words that were begun", () => {
+  test.use({ tolerate: /\/auth\/v1\/(token|logout)|status of 40[01]|WebSocket|ERR_ABORTED/ });
+  test("outlive a session that was ended from elsewhere, with their place @long", async ({
+    page,
+    request,
+    client,
+    accounts,
+    handOver,
+  }) => {
+    test.setTimeout(90_000);
+    const { deliverable } = await handOver(barcode);
+    const address = `/review?d=${deliverable}`;
+    await haveSession(page, request, client);
+    await page.goto(`${address}&f=77`);
+    await whenShown(page, 77);
+    await field(page).fill("The cup jumps here.");
+    await accounts.endSessions(client.email);
+    await letTokenExpire(page);
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await fillSignIn(page, client);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(field(page)).toHaveValue("The cup jumps here.");
+    await expect(page.locator("[data-place]")).toHaveText("00:00:03:02");
+    await page.keyboard.press("Escape");
+    await field(page).press("Enter");
+    const cup = said(page, "The cup jumps here.");
+    await expect(cup.getByText("#1")).toBeVisible();
+
+    await test.step("an answer, and other words for what was said, outlive a reload", async () => {
+      await cup.getByRole("button", { name: /Go to/ }).click();
+      await page.getByLabel("Your answer").fill("And the spoon.");
+      await cup.getByRole("button", { name: "Edit" }).click();
+      await page.getByLabel("New wording").fill("The mug jumps here.");
+      await page.reload();
+      await cup.getByRole("button", { name: /Go to/ }).click();
+      await expect(page.getByLabel("Your answer")).toHaveValue("And the spoon.");
+      await cup.getByRole("button", { name: "Edit" }).click();
+      await expect(page.getByLabel("New wording")).toHaveValue("The mug jumps here.");
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await cup.getByRole("button", { name: "Edit" }).click();
+      await expect(page.getByLabel("New wording")).toHaveValue("The cup jumps here.");
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("a drawing needs none", async () => {
+      await page.getByRole("button", { name: "Draw on the picture" }).click();
+      await drag(page, [0.2, 0.2], [0.7, 0.5]);
+      await page.getByRole("button", { name: "Done" }).click();
+      await field(page).fill("Only this.");
+      await field(page).press("Enter");
+      const drawn = said(page, "Only this.");
+      await drawn.getByRole("button", { name: /Go to/ }).click();
+      await drawn.getByRole("button", { name: "Edit" }).click();
+      await page.getByLabel("New wording").fill("");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(drawn).toHaveCount(0);
+      await expect(list(page).getByLabel("With a drawing")).toBeVisible();
+    });
+  });
+});
+
+test("an address leads to what there is, or says that there is none", async ({
+  page,
+  request,
+  client,
+  handOver,
+}) => {
+  test.setTimeout(90_000);
+  const { deliverable } = await handOver(barcode);
+  await haveSession(page, request, client);
+  // The last frame where the film ends before; the first where it is no number of a frame.
+  for (const [asked, frame] of [
+    ["f=1000000000", 0],
+    ["f=999999999", 479],
+    ["f=480", 479],
+    ["f=-1", 0],
+    ["f=1.5", 0],
+    ["f=00:00:04:00", 0],
+    ["c=nobody&f=9", 9],
+  ] as const)
+    await test.step(asked, async () => {
+      await page.goto(`/review?d=${deliverable}&${asked}`);
+      await whenShown(page, frame);
+      expect(await readBarcode(page)).toBe(frame);
+    });
+
+  await test.step("and a timecode that is none moves nothing", async () => {
+    for (const typed of ["99:59:59:24", "00:00:00:25", "-1", "1e9"]) {
+      await page.getByLabel("Go to a timecode").fill(typed);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("There is no such timecode in this film.")).toBeVisible();
+      await whenShown(page, 9);
+    }
+  });
+
+  await test.step("a version that there is not", async () => {
+    await page.goto(`/review?d=${deliverable}&v=9`);
+    await expect(page.getByText(`There is no version 9 of “${client.mark} cut”.`)).toBeVisible();
+    expect(await findViolations(page, "main")).toEqual([]);
+    await page.getByRole("link", { name: "Look at version 1" }).click();
+    await whenShown(page, 0);
+  });
+});
+
+test.describe("whoever has not said anything about cookies", () => {
+  test.use({ hasAnsweredCookies: false });
+  test("is asked within the screen, with all of the room above it @long", async ({
+    page,
+    request,
+    client,
+    handOver,
+  }) => {
+    test.setTimeout(90_000);
+    const { deliverable } = await handOver(barcode);
+    await haveSession(page, request, client);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/review?d=${deliverable}`);
+      await whenShown(page, 0);
+      await expect(banner(page)).toBeInViewport({ ratio: 0.99 });
+      await expect(page.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 0.99 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    }
+  });
 });

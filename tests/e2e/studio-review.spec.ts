@@ -59,6 +59,13 @@ test("what a client says of a version is answered and resolved in the studio, an
     const first = comments.getByRole("listitem", { name: "#1" });
     await expect(first).toContainText("Too dark at the beginning.");
     await expect(first).toContainText("In general");
+    // A field for each comment would bury what was said.
+    await expect(comments.getByRole("textbox")).toHaveCount(0);
+    await first.getByRole("button", { name: "Answer comment 1" }).press("Enter");
+    await expect(first.getByLabel("Answer to comment 1")).toBeFocused();
+    await first.getByRole("button", { name: "Cancel" }).click();
+    await expect(first.getByRole("button", { name: "Answer comment 1" })).toBeFocused();
+    await studioPage.keyboard.press("Enter");
     await first.getByLabel("Answer to comment 1").fill("It is brighter now.");
     await first.getByRole("button", { name: "Answer", exact: true }).click();
     await expect(first.getByRole("listitem")).toContainText("It is brighter now.");

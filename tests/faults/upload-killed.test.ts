@@ -115,9 +115,8 @@ it(
     expect(object?.size).toBe(size);
 
     // It passed through several processes, so a job reads it: soon, and once.
-    await expect
-      .poll(() => readStoredHash(name), { timeout: 60_000, interval: 500 })
-      .toBe(expected);
+    const timeout = rounds < 20 ? 60_000 : 600_000;
+    await expect.poll(() => readStoredHash(name), { timeout, interval: 500 }).toBe(expected);
   },
 );
 

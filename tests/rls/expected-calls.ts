@@ -9,7 +9,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 export const expectedCalls = readMarks(`
   function                anon viewer member approver owner removed other away here producer finance editor admin service
   accept_invitation       no   ok     ok     ok       ok    ok      ok    ok   ok   no       no      no     no    no
-  add_review_comment      no   no     ok     ok       ok    no      no    ok   ok   ok       ok      ok     ok    no
+  add_review_comment      no   no     ok     ok       ok    no      no    ok   ok   ok       no      ok     ok    no
   cancel_email_change     no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
   change_member_role      no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   choose_company          no   ok     ok     ok       ok    no      no    ok   ok   no       no      no     no    no
@@ -30,7 +30,7 @@ export const expectedCalls = readMarks(`
   describe_leaving        no   ok     ok     ok       ok    -       ok    ok   ok   -        -       -      -     no
   describe_merge          no   no     no     no       no    no      no    no   no   ok       ok      ok     ok    no
   describe_senders        no   -      -      -        -     -       -     -    -    ok       ok      ok     ok    no
-  edit_review_comment     no   no     ok     ok       ok    no      no    ok   ok   ok       ok      ok     ok    no
+  edit_review_comment     no   no     ok     ok       ok    no      no    ok   ok   ok       no      ok     ok    no
   end_staff_sessions      no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   find_audit_rows         no   -      -      -        -     -       -     -    -    -        -       -      ok    no
   find_projects           no   ok     ok     ok       ok    -       -     -    ok   ok       ok      ok     ok    no
@@ -74,7 +74,7 @@ export const expectedCalls = readMarks(`
   remove_member           no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   remove_staff            no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   require_second_factor   no   no     no     no       no    no      no    no   no   no       no      no     ok    no
-  resolve_review_comment  no   no     ok     ok       ok    no      no    ok   ok   ok       ok      ok     ok    no
+  resolve_review_comment  no   no     ok     ok       ok    no      no    ok   ok   ok       no      ok     ok    no
   review_deliverable      no   no     no     ok       ok    no      no    no   no   no       no      no     no    no
   revoke_invitation       no   no     no     no       ok    no      no    no   no   ok       no      no     ok    no
   revoke_session          no   ok     ok     ok       ok    ok      ok    ok   ok   ok       ok      ok     ok    no
@@ -84,7 +84,7 @@ export const expectedCalls = readMarks(`
   set_staff_roles         no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   settle_trouble          no   no     no     no       no    no      no    no   no   no       no      no     ok    no
   start_company           no   no     no     no       no    ok      no    no   no   no       no      no     no    no
-  withdraw_review_comment no   no     ok     ok       ok    no      no    ok   ok   ok       ok      ok     ok    no
+  withdraw_review_comment no   no     ok     ok       ok    no      no    ok   ok   ok       no      ok     ok    no
 `);
 
 /** What there is to ask about. */
@@ -196,7 +196,7 @@ export const calls: Record<string, Call> = {
   resolve_review_comment: (sql, { comment }) =>
     sql`select * from resolve_review_comment(${comment}, true)`,
   review_deliverable: (sql, { version }) =>
-    sql`select * from review_deliverable(${version}, 'approve')`,
+    sql`select * from review_deliverable(${version}, 'approve', decisions_seen => 9)`,
   revoke_invitation: (sql, { invitation }) => sql`select revoke_invitation(${invitation})`,
   revoke_session: (sql, { session }) => sql`select revoke_session(${session})`,
   save_billing_details: (sql, { company }) =>

@@ -435,13 +435,27 @@ describe("a decision", () => {
     });
   });
 
+  it("that does not say what was seen is no way round a colleague's", async () => {
+    const { approver, owner } = company.people;
+    await decide(approver, "changes", { comment: "Shorter." });
+    await decide(approver, "approve");
+    await decide(approver, "withdraw");
+    await expect(decide(owner, "approve")).rejects.toMatchObject({ hint: "answered" });
+    await decide(owner, "changes", { comment: "Longer.", seen: 3 });
+    await expect(decide(approver, "approve")).rejects.toMatchObject({ hint: "answered" });
+    expect(await readStatus()).toBe("changes_requested");
+    // Their own, and what came before it, they have seen.
+    await decide(owner, "approve");
+    expect(await readStatus()).toBe("approved");
+  });
+
   it("that is taken back leaves what was asked for before it", async () => {
     const { approver, owner } = company.people;
     await decide(approver, "approve");
     await decide(approver, "withdraw");
     expect(await readStatus()).toBe("delivered");
-    await decide(owner, "changes", { comment: "Shorter." });
-    await decide(approver, "approve");
+    await decide(owner, "changes", { comment: "Shorter.", seen: 2 });
+    await decide(approver, "approve", { seen: 3 });
     await decide(approver, "withdraw");
     expect(await readStatus()).toBe("changes_requested");
   });

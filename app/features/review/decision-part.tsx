@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { deliverableRowWords } from "../../../content/deliverable.ts";
 import { reviewWords } from "../../../content/deliverable-review.ts";
 import { roomWords as words } from "../../../content/review.ts";
 import { roleWords } from "../../../content/role-limits.ts";
@@ -12,6 +11,7 @@ import { ReviewForm } from "../deliverable/review-form.tsx";
 import { useReview } from "../deliverable/use-review.ts";
 import { ReviewLines } from "../deliverable/version-list.tsx";
 import { WithdrawApproval } from "../deliverable/withdraw-approval.tsx";
+import { useDeciderNames } from "./use-decider-names.ts";
 import { useRoom } from "./room.ts";
 
 /** The client's answer to the version as a whole. The studio reads it here. */
@@ -28,6 +28,7 @@ export function DecisionPart({ openComments }: { openComments: number }) {
   const mayAnswer = viewer.mayDecide && canReview(deliverable, version);
   const isNewest = deliverable.versions[0]?.id === version.id;
   const said = reviewsOf(deliverable, version);
+  const nameOf = useDeciderNames(viewer, said);
   if (!mayAnswer && said.length === 0) return null;
   return (
     <>
@@ -66,10 +67,15 @@ export function DecisionPart({ openComments }: { openComments: number }) {
             <p className="text-mist">{roleWords.reviews}</p>
           )}
           {isNewest && viewer.mayDecide && (
-            <WithdrawApproval review={review} deliverable={deliverable} />
+            <WithdrawApproval
+              review={review}
+              deliverable={deliverable}
+              me={viewer.me}
+              nameOf={nameOf}
+            />
           )}
           <div className="text-small/normal">
-            <ReviewLines reviews={said} nameOf={() => deliverableRowWords.client} />
+            <ReviewLines reviews={said} nameOf={nameOf} />
           </div>
         </div>
       </Dialog>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { readReviewAddress } from "../../../content/review-address.ts";
+import { Link, useSearchParams } from "react-router";
+import { readReviewAddress, reviewAddress } from "../../../content/review-address.ts";
 import { roomWords as words } from "../../../content/review.ts";
 import { createQueryClient } from "../../data/query-client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,8 +33,8 @@ function Reviewed({ viewer }: { viewer: Viewer }) {
   const [parameters] = useSearchParams();
   const asked = readReviewAddress(parameters);
   const { deliverable, media, state, retry } = useReviewed(asked.deliverable);
-  if (state === "unknown" || (deliverable && deliverable.versions.length === 0))
-    return <RoomNote words={words.unknown} />;
+  const [newest] = deliverable?.versions ?? [];
+  if (state === "unknown" || (deliverable && !newest)) return <RoomNote words={words.unknown} />;
   if (state === "failed")
     return (
       <RoomNote words={words.failed} isAlert>
@@ -43,11 +43,20 @@ function Reviewed({ viewer }: { viewer: Viewer }) {
         </Button>
       </RoomNote>
     );
-  if (!deliverable || !media) return <ReviewWaiting />;
-  const version =
-    deliverable.versions.find(({ number }) => number === asked.version) ??
-    (asked.version === undefined ? deliverable.versions[0] : undefined);
-  if (!version) return <RoomNote words={words.unknown} />;
+  if (!deliverable || !newest || !media) return <ReviewWaiting />;
+  const { version: number = newest.number } = asked;
+  const version = deliverable.versions.find((each) => each.number === number);
+  if (!version)
+    return (
+      <RoomNote words={words.noVersion(number, deliverable.title)}>
+        <Link
+          to={reviewAddress({ deliverable: deliverable.id, version: newest.number })}
+          className="inline-flex min-h-11 items-center text-link"
+        >
+          {words.lookAtVersion(newest.number)}
+        </Link>
+      </RoomNote>
+    );
   return (
     <OpenRoom
       key={version.id}

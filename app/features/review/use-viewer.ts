@@ -3,12 +3,15 @@ import * as z from "zod/mini";
 import { currentOf, myCompanySchema } from "../../../domain/company/my-company.ts";
 import { hasRole } from "../../../domain/company/role.ts";
 import { isId } from "../../../domain/row/id.ts";
+import { mayDo } from "../../../domain/staff/deed.ts";
+import { staffRole } from "../../../domain/staff/role.ts";
 import { readRows, runQuery } from "../../data/read-rows.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import type { Viewer } from "./room.ts";
 
 type Person = { me: string; isStaff: boolean };
 
+const accessRow = z.object({ roles: z.array(staffRole) });
 const companyOf = z.nullable(z.string());
 const readCompanies = () => readRows(sharedBackend().rpc("my_companies"), myCompanySchema);
 
@@ -17,6 +20,11 @@ const readCompanies = () => readRows(sharedBackend().rpc("my_companies"), myComp
  * companies looks at the one that the deliverable is of.
  */
 export function useViewer({ me, isStaff }: Person, deliverable: string | undefined) {
+  const access = useQuery({
+    queryKey: ["staff_members", "mine"],
+    enabled: isStaff,
+    queryFn: async () => (await readRows(sharedBackend().rpc("my_staff_access"), accessRow))[0],
+  });
   const { data, isPending } = useQuery({
     queryKey: ["memberships", deliverable],
     enabled: !isStaff,
@@ -31,8 +39,11 @@ export function useViewer({ me, isStaff }: Person, deliverable: string | undefin
       return readCompanies();
     },
   });
-  if (isStaff) return { me, isStaff, mayComment: true, mayDecide: false } satisfies Viewer;
-  if (isPending) return undefined;
+  if (isStaff ? access.isPending : isPending) return undefined;
+  if (isStaff) {
+    const mayComment = mayDo(access.data?.roles ?? [], "reviews");
+    return { me, isStaff, mayComment, mayDecide: false } satisfies Viewer;
+  }
   const role = currentOf(data ?? [])?.role;
   return {
     me,

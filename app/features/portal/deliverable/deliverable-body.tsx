@@ -30,7 +30,7 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
   // What one looks at stays when a newer one arrives: it is announced, not slipped in.
   const [shownId, setShownId] = useState(newest?.id);
   const shown = versions.find(({ id }) => id === shownId) ?? newest;
-  const { reload } = usePortalData();
+  const { reload, profile } = usePortalData();
   const review = useReview({
     deliverable,
     version: shown?.id,
@@ -71,7 +71,12 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
         )}
         {shown.id === newest.id && mayReview && (
           <ForClient>
-            <WithdrawApproval review={review} deliverable={deliverable} />
+            <WithdrawApproval
+              review={review}
+              deliverable={deliverable}
+              me={profile.rows[0]?.user_id}
+              nameOf={nameOf}
+            />
           </ForClient>
         )}
         <VersionList

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { commentComposerWords as words } from "../../../../content/review.ts";
+import { dropDraft, keepDraft, readDraft } from "../../../form/draft-store.ts";
 import type { Thread } from "../../../../domain/review/comment.ts";
 import { useRoom } from "../room.ts";
 import type { CommentOutbox } from "./comment-outbox.ts";
@@ -11,9 +12,16 @@ type AnswerBoxProps = { thread: Thread; outbox: CommentOutbox };
 
 /** An answer is as internal as what it answers. */
 export function AnswerBox({ thread, outbox }: AnswerBoxProps) {
-  const { version } = useRoom();
-  const [body, setBody] = useState("");
+  const { version, viewer } = useRoom();
   const { comment } = thread;
+  const draft = `answer ${viewer.me} ${comment.id}`;
+  const [body, setBody] = useState(() => readDraft(draft).values["body"] ?? "");
+
+  function write(words: string) {
+    if (words === "") dropDraft(draft);
+    else keepDraft(draft, { ...readDraft(draft), values: { body: words } });
+    setBody(words);
+  }
 
   function send() {
     outbox.add(
@@ -25,7 +33,7 @@ export function AnswerBox({ thread, outbox }: AnswerBoxProps) {
         is_internal: comment.is_internal,
       }),
     );
-    setBody("");
+    write("");
   }
 
   return (
@@ -35,7 +43,7 @@ export function AnswerBox({ thread, outbox }: AnswerBoxProps) {
           label={words.answerLabel}
           placeholder={words.answerPlaceholder}
           body={body}
-          onWrite={setBody}
+          onWrite={write}
           onSend={send}
         >
           {comment.is_internal && (

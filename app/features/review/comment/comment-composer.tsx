@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { RefObject } from "react";
 import { commentWords, commentComposerWords as words } from "../../../../content/review.ts";
+import { sayWhoMay } from "../../../../content/staff-roles.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { describePlace } from "../describe-place.ts";
@@ -17,7 +18,8 @@ type ComposerProps = { field: RefObject<HTMLTextAreaElement | null>; outbox: Com
 /** Says something about what is on show. */
 export function CommentComposer({ field, outbox }: ComposerProps) {
   const { viewer, isApproved } = useRoom();
-  if (!viewer.mayComment) return <Instead>{words.readOnly}</Instead>;
+  if (!viewer.mayComment)
+    return <Instead>{viewer.isStaff ? sayWhoMay("reviews", []) : words.readOnly}</Instead>;
   if (isApproved) return <Instead>{words.approved}</Instead>;
   return <OpenComposer field={field} outbox={outbox} />;
 }

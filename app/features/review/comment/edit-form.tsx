@@ -11,15 +11,17 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import { editComment } from "./comment-calls.ts";
 import { useReceive } from "./use-comments.ts";
 
-const schema = z.object({
-  body: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, words.missing),
-      z.maxLength(longestReviewComment, reviewWords.commentTooLong),
-    ),
-});
+/** A drawing says something by itself. */
+const schemaFor = ({ has_drawing }: ReviewComment) =>
+  z.object({
+    body: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(has_drawing ? 0 : 1, words.missing),
+        z.maxLength(longestReviewComment, reviewWords.commentTooLong),
+      ),
+  });
 
 type EditFormProps = { comment: ReviewComment; onClose: () => void };
 
@@ -27,8 +29,10 @@ type EditFormProps = { comment: ReviewComment; onClose: () => void };
 export function EditForm({ comment, onClose }: EditFormProps) {
   const receive = useReceive();
   const form = useForm({
-    schema,
+    schema: schemaFor(comment),
     keepsValues: true,
+    // What was half changed outlives a reload, too.
+    draft: { id: `wording of ${comment.id}`, defaults: { body: comment.body } },
     send: async ({ body }) => {
       receive(await editComment(comment.id, body));
       return undefined;
@@ -39,10 +43,15 @@ export function EditForm({ comment, onClose }: EditFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
 
+  function cancel() {
+    form.startAnew();
+    onClose();
+  }
+
   return (
     <form {...form.props} className="grid gap-3 pt-1">
       <div ref={place}>
-        <Field form={form} name="body" label={words.editLabel} required>
+        <Field form={form} name="body" label={words.editLabel} required={!comment.has_drawing}>
           {(control) => (
             <Textarea
               {...control}
@@ -50,7 +59,7 @@ export function EditForm({ comment, onClose }: EditFormProps) {
               rows={2}
               defaultValue={comment.body}
               onKeyDown={({ key }) => {
-                if (key === "Escape") onClose();
+                if (key === "Escape") cancel();
               }}
             />
           )}
@@ -61,7 +70,7 @@ export function EditForm({ comment, onClose }: EditFormProps) {
         <Button type="submit" variant="secondary" size="small" busy={form.isBusy}>
           {words.save}
         </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={cancel}>
           {words.cancel}
         </Button>
       </div>

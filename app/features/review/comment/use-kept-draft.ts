@@ -34,7 +34,7 @@ const entryOf = (me: string, deliverable: string) => `portal:${me}::comment-draf
 
 type Kept = { me: string; deliverable: string; place: KeptPlace | null };
 
-/** What was begun outlives a reload, with its place, and goes when its person signs out. `place` is null while a film plays. */
+/** What was begun outlives a reload and a session that ends from elsewhere, with its place. `place` is null while a film plays. */
 export function useKeptDraft({ me, deliverable, place }: Kept) {
   const entry = entryOf(me, deliverable);
   const [draft, setDraft] = useState<Draft>(() => readDraft(entry) ?? nothing);
@@ -44,15 +44,36 @@ export function useKeptDraft({ me, deliverable, place }: Kept) {
 
   useEffect(() => {
     if (kept === null) return;
-    try {
-      if (!isBegun || !isSignedInAs(me)) localStorage.removeItem(entry);
-      else localStorage.setItem(entry, kept);
-    } catch {
-      // Denied or full: then it lasts as long as the page.
-    }
+    if (!isBegun) dropDraft(entry);
+    // Where the session has ended from elsewhere, what is here stays as it was.
+    else if (isSignedInAs(me)) keepDraft(entry, kept);
   }, [entry, me, isBegun, kept]);
 
   return [draft, setDraft] as const;
+}
+
+/** In this browser until somebody signs out; and in this tab, for whoever is signed out from elsewhere and comes back. */
+const storages = [
+  { open: () => localStorage, nameOf: (entry: string) => entry },
+  { open: () => sessionStorage, nameOf: (entry: string) => `draft:${entry}` },
+] as const;
+
+function keepDraft(entry: string, kept: string) {
+  for (const { open, nameOf } of storages)
+    try {
+      open().setItem(nameOf(entry), kept);
+    } catch {
+      // Denied or full: then it lasts as long as the page.
+    }
+}
+
+function dropDraft(entry: string) {
+  for (const { open, nameOf } of storages)
+    try {
+      open().removeItem(nameOf(entry));
+    } catch {
+      // Nothing was kept there either.
+    }
 }
 
 type Asked = { me: string; deliverable: string; version: string };
@@ -74,10 +95,11 @@ export function readKeptPlace({ me, deliverable, version }: Asked): KeptPlace | 
 }
 
 function readDraft(entry: string): z.infer<typeof draftSchema> | null {
-  try {
-    return draftSchema.parse(JSON.parse(localStorage.getItem(entry) ?? "null"));
-  } catch {
-    // Denied, never kept, or kept by an older page in another shape.
-    return null;
-  }
+  for (const { open, nameOf } of storages)
+    try {
+      return draftSchema.parse(JSON.parse(open().getItem(nameOf(entry)) ?? "null"));
+    } catch {
+      // Denied, never kept, or kept by an older page in another shape.
+    }
+  return null;
 }

@@ -26,9 +26,10 @@ const limits = bucketLimits.deliverables;
 export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const handOver = useHandOver({ deliverable, owner, onDelivered });
-  const { file } = handOver;
   const session = useSession();
+  const me = session.kind === "signed-in" ? session.session.user.id : "";
+  const handOver = useHandOver({ me, deliverable, owner, onDelivered });
+  const { file } = handOver;
   return (
     <DropZone
       className="w-full border border-dashed border-edge px-4 py-2 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-amber-bright"
@@ -60,9 +61,7 @@ export function HandOver({ deliverable, owner, onDelivered }: HandOverProps) {
           </span>
         </p>
       )}
-      {!file && session.kind === "signed-in" && (
-        <StoppedUploads me={session.session.user.id} bucket="deliverables" place={deliverable.id} />
-      )}
+      {!file && <StoppedUploads me={me} bucket="deliverables" place={deliverable.id} />}
       <input
         ref={input}
         id={inputId}

@@ -13,9 +13,9 @@ import { useToday } from "../../deliverable/use-today.ts";
 import { useNow } from "../parts/use-now.ts";
 import { DeliverableActions } from "./deliverable-actions.tsx";
 import { HandOver } from "./hand-over.tsx";
+import { HandedOverFile } from "./handed-over-file.tsx";
 import type { StudioDeliverableProps } from "./studio-deliverable-props.ts";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
-import { FilePreview } from "../../deliverable/file-preview.tsx";
 import { ReviewLink } from "../../deliverable/review-link.tsx";
 import { VersionList } from "../../deliverable/version-list.tsx";
 import { usePersonNames } from "../client/use-person-names.ts";
@@ -120,7 +120,7 @@ function StudioVersions({ deliverable, clientName }: StudioVersionsProps) {
       <div>
         {shown.object_path && (
           <>
-            <FilePreview key={shown.id} version={shown} title={title} size="small" />
+            <HandedOverFile key={shown.id} version={shown} title={title} />
             <DownloadButton version={shown} />
           </>
         )}

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
 import { studioReviewWords as words } from "../../../../content/studio-review.ts";
 import { longestReviewComment, type ReviewComment } from "../../../../domain/review/comment.ts";
 import { explainError } from "../../../data/explain-error.ts";
+import { readDraft } from "../../../form/draft-store.ts";
 import { Field } from "../../../form/field.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,14 +12,24 @@ import { replyToComment } from "./write-review.ts";
 
 const schema = z.object({ answer: z.string().check(z.trim()) });
 
-type AnswerFormProps = { comment: ReviewComment; onAnswered: () => Promise<void> };
+const draftOf = (comment: string) => `review answer ${comment}`;
+
+/** Whether somebody has begun one here that has not arrived. */
+export const hasBegunAnswer = (comment: string) =>
+  Boolean(readDraft(draftOf(comment)).values["answer"]);
+
+type AnswerFormProps = {
+  comment: ReviewComment;
+  onAnswered: () => Promise<void>;
+  onClose: () => void;
+};
 
 /** Below what it answers; kept over a reload until it has arrived. */
-export function AnswerForm({ comment, onAnswered }: AnswerFormProps) {
+export function AnswerForm({ comment, onAnswered, onClose }: AnswerFormProps) {
   const { id: parent, version_id: version, number } = comment;
   const form = useForm({
     schema,
-    draft: { id: `review answer ${parent}` },
+    draft: { id: draftOf(parent) },
     send: async ({ answer }, { key }) => {
       if (answer === "") return {};
       try {
@@ -27,24 +39,37 @@ export function AnswerForm({ comment, onAnswered }: AnswerFormProps) {
       }
       return undefined;
     },
-    onSent: () => void onAnswered(),
+    onSent: () => {
+      onClose();
+      void onAnswered();
+    },
   });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
   return (
     <form {...form.props} className="grid max-w-prose gap-2">
-      <Field form={form} name="answer" label={words.answerOne(number)}>
-        {(control) => (
-          <Textarea {...control} density="dense" rows={1} maxLength={longestReviewComment} />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        size="slim"
-        variant="secondary"
-        busy={form.isBusy}
-        className="justify-self-start"
-      >
-        {words.answer}
-      </Button>
+      <div ref={place}>
+        <Field form={form} name="answer" label={words.answerOne(number)}>
+          {(control) => (
+            <Textarea {...control} density="dense" rows={1} maxLength={longestReviewComment} />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <Button type="submit" size="slim" variant="secondary" busy={form.isBusy}>
+          {words.answer}
+        </Button>
+        <Button
+          size="slim"
+          variant="quiet"
+          onClick={() => {
+            form.startAnew();
+            onClose();
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
     </form>
   );
 }

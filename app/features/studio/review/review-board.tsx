@@ -8,6 +8,7 @@ import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { saveFileAnswer } from "../../file/save-answer.ts";
 import type { DeliverableOwner } from "../deliverable/read-deliverables.ts";
+import { WhoMay } from "../access/gate.tsx";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { useLoaded } from "../parts/use-loaded.ts";
 import { WorkHeading } from "../parts/work.tsx";
@@ -44,6 +45,7 @@ export function ReviewBoard({ owner }: { owner: DeliverableOwner }) {
           ))}
         </fieldset>
       </header>
+      <WhoMay deed="reviews" />
       {list.state === "loading" && <LoadingRows count={2} />}
       {list.state === "failed" && (
         <FailedState error={list.error} onRetry={() => void list.reload()} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { reviewAddress } from "../../../../content/review-address.ts";
 import { studioReviewWords as words } from "../../../../content/studio-review.ts";
@@ -5,9 +6,10 @@ import type { ReviewComment, Thread } from "../../../../domain/review/comment.ts
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useAction } from "../../../ui/use-action.ts";
+import { Gate } from "../access/gate.tsx";
 import { HistoryLine } from "../parts/history-line.tsx";
 import { StudioTime } from "../parts/studio-time.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { AnswerForm, hasBegunAnswer } from "./answer-form.tsx";
 import { describePlace } from "../../review/describe-place.ts";
 import type { VersionThreads } from "./read-review.ts";
 import { tryResolving } from "./write-review.ts";
@@ -17,6 +19,8 @@ type ReviewThreadProps = {
   thread: Thread;
   onChanged: () => Promise<void>;
 };
+
+type ThreadActionsProps = Pick<ReviewThreadProps, "onChanged"> & { comment: ReviewComment };
 
 /** One comment with its answers; answered and resolved where it stands. */
 export function ReviewThread({ of, thread: { comment, answers }, onChanged }: ReviewThreadProps) {
@@ -54,9 +58,46 @@ export function ReviewThread({ of, thread: { comment, answers }, onChanged }: Re
           ))}
         </ol>
       )}
-      <AnswerForm comment={comment} onAnswered={onChanged} />
-      <ResolveButton comment={comment} onChanged={onChanged} />
+      <Gate deed="reviews">
+        <ThreadActions comment={comment} onChanged={onChanged} />
+      </Gate>
     </li>
+  );
+}
+
+/** One press opens the field for an answer: forty of them would bury what was said. */
+function ThreadActions({ comment, onChanged }: ThreadActionsProps) {
+  const [isAnswering, setIsAnswering] = useState(() => hasBegunAnswer(comment.id));
+  const answer = useRef<HTMLButtonElement>(null);
+  const wasAnswering = useRef(false);
+  useEffect(() => {
+    if (wasAnswering.current && !isAnswering) answer.current?.focus();
+    wasAnswering.current = isAnswering;
+  }, [isAnswering]);
+  return (
+    <>
+      {isAnswering && (
+        <AnswerForm
+          comment={comment}
+          onAnswered={onChanged}
+          onClose={() => setIsAnswering(false)}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-4">
+        {!isAnswering && (
+          <Button
+            ref={answer}
+            size="slim"
+            variant="quiet"
+            aria-label={words.openAnswer(comment.number)}
+            onClick={() => setIsAnswering(true)}
+          >
+            {words.answer}
+          </Button>
+        )}
+        <ResolveButton comment={comment} onChanged={onChanged} />
+      </div>
+    </>
   );
 }
 
@@ -64,9 +105,7 @@ function nameAuthor({ author_name: name }: ReviewComment): string {
   return name || words.somebody;
 }
 
-type ResolveButtonProps = { comment: ReviewComment; onChanged: () => Promise<void> };
-
-function ResolveButton({ comment, onChanged }: ResolveButtonProps) {
+function ResolveButton({ comment, onChanged }: ThreadActionsProps) {
   const isResolved = comment.resolved_at !== null;
   const { isBusy, run } = useAction(async () => {
     const failure = await tryResolving(comment.id, !isResolved);
@@ -78,7 +117,6 @@ function ResolveButton({ comment, onChanged }: ResolveButtonProps) {
     <Button
       size="slim"
       variant="quiet"
-      className="justify-self-start"
       busy={isBusy}
       aria-label={(isResolved ? words.reopenOne : words.resolveOne)(comment.number)}
       onClick={run}
