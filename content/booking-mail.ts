@@ -90,10 +90,7 @@ export const whereUnknown = "We send you the address before the call.";
 export const cancelledBy = { visitor: "whoever booked it", studio: "the studio" } as const;
 
 /** In an entry for calendars, before its link. */
-export const invitationLinks = {
-  visitor: "Move or cancel the call",
-  studio: "The call in the studio",
-} as const;
+export const invitationLink = "The call in the studio";
 
 /** e.g. Friday 20 November 2026, 09:00 to 09:20 in London. */
 export function formatMailedTime(start: Date, end: Date, zone: string): string {

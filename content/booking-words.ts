@@ -67,6 +67,7 @@ export const bookingViewWords = {
   },
   opening: "Your call is being opened",
   calendarLink: "Move or cancel the call",
+  calendarNote: "To move or cancel this call, use the link in our mail: it is for you alone.",
   calendarName: `Call with ${brand.name}`,
   fileName: "call.ics",
 } as const;

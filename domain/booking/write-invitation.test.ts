@@ -14,7 +14,7 @@ const invitation = {
   location: `https://meet.example/${"room-".repeat(30)}é`,
   link: {
     label: "Move or cancel the call",
-    url: "https://studio.example/booking?token=abc_-;x\r\nX-EVIL:1",
+    url: "https://studio.example/studio/calendar?id=abc_-;x\r\nX-EVIL:1",
   },
   organizer: { name: "Kinolume", email: "studio@kinolume.example" },
   attendee: "ada+tides@clients.example",
@@ -38,9 +38,17 @@ describe("writeInvitation", () => {
       summary: invitation.summary,
       location: invitation.location,
     });
-    expect(event.description).toContain("Move or cancel the call: https://studio.example/booking?");
+    expect(event.description).toContain(
+      "Move or cancel the call: https://studio.example/studio/calendar?",
+    );
     expect(event.start.toISOString()).toBe("2026-11-20T09:00:00.000Z");
     expect(event.end?.toISOString()).toBe("2026-11-20T09:20:00.000Z");
+  });
+
+  it("names no address where that would be enough to cancel", () => {
+    const text = writeInvitation({ ...invitation, link: { label: "By the link, in our mail" } });
+    expect(text).not.toContain("URL:");
+    expect(readEvent(text).description).toBe("By the link, in our mail");
   });
 
   it("takes the call out of calendars when it is cancelled", () => {

@@ -10,8 +10,11 @@ type Invitation = {
   stamp: string;
   summary: string;
   location: string | null;
-  /** Where the call is moved or cancelled. */
-  link: { label: string; url: string } | null;
+  /**
+   * How the call is moved or cancelled. By an address only where that alone is not enough: entries of calendars are
+   * forwarded, and colleagues read them.
+   */
+  link: { label: string; url?: string } | null;
   organizer: { name: string; email: string };
   attendee: string | null;
 };
@@ -47,9 +50,7 @@ export function writeInvitation(invitation: Invitation): string {
     `DTEND:${compact(end)}`,
     `SUMMARY:${escape(summary)}`,
     ...(location === null ? [] : [`LOCATION:${escape(location)}`]),
-    ...(link === null
-      ? []
-      : [`DESCRIPTION:${escape(`${link.label}: ${link.url}`)}`, `URL:${encodeURI(link.url)}`]),
+    ...describeLink(link),
     `ORGANIZER;CN=${organizer.name}:mailto:${writeAddress(organizer.email)}`,
     ...(attendee === null
       ? []
@@ -62,6 +63,13 @@ export function writeInvitation(invitation: Invitation): string {
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+function describeLink(link: Invitation["link"]): string[] {
+  if (link === null) return [];
+  const { label, url } = link;
+  if (url === undefined) return [`DESCRIPTION:${escape(label)}`];
+  return [`DESCRIPTION:${escape(`${label}: ${url}`)}`, `URL:${encodeURI(url)}`];
 }
 
 function compact(instant: string): string {

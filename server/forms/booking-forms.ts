@@ -195,7 +195,7 @@ export function bookingForms(dependencies: FormDependencies): Hono {
     const read = await ask(context, { action: "read", token });
     if ("refused" in read) return showTrouble(read.refused);
     const booking = bookingOf(read.answer);
-    if (action === "calendar") return sendCalendar(booking, siteUrl + mailedAddress(token));
+    if (action === "calendar") return sendCalendar(booking);
     if (show !== undefined || action === "show") {
       return showBooking(booking, { values, from: show ?? "", chosen: start, isMoving: true });
     }
@@ -283,15 +283,15 @@ function nameTrouble(status: number) {
   return status < 500 ? "unknown" : "failed";
 }
 
-function sendCalendar(booking: VisitorBooking, url: string): Response {
-  const { calendarName, calendarLink, fileName } = bookingViewWords;
+function sendCalendar(booking: VisitorBooking): Response {
+  const { calendarName, calendarNote, fileName } = bookingViewWords;
   const file = writeInvitation({
     ...booking,
     method: "PUBLISH",
     stamp: toInstant(Date.now()),
     summary: calendarName,
     location: booking.meetingUrl,
-    link: { label: calendarLink, url },
+    link: { label: calendarNote },
     organizer: { name: brand.name, email: brand.email },
     attendee: null,
   });

@@ -1,5 +1,13 @@
-import { bookAddress, describeOffer } from "../../content/booking-offer.ts";
+import { splitByPart } from "../../content/booking-slots.ts";
+import {
+  bookAddress,
+  callWords,
+  describeOffer,
+  describeWished,
+} from "../../content/booking-offer.ts";
+import { slotWords } from "../../content/booking.ts";
 import type { AnswerCard } from "../../domain/assistant/protocol.ts";
+import type { PartOfDay, WishedDays } from "../../domain/booking/read-call-wish.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BookingRefusal } from "../booking/booking-refusal.ts";
 import { listFreeSlots } from "../booking/list-free-slots.ts";
@@ -7,12 +15,32 @@ import { listFreeSlots } from "../booking/list-free-slots.ts";
 const mostOffered = 3;
 
 /** The next free times for a call, the first of each day: three in one hour are hardly a choice. */
-export async function offerTimes(sql: Transaction): Promise<AnswerCard[]> {
+export function offerTimes(sql: Transaction): Promise<AnswerCard[]> {
+  return offerWithin(sql, {});
+}
+
+/** Those of the days that somebody wishes, or the next where there are none; with the words for it. */
+export async function offerWished(sql: Transaction, wished: WishedDays) {
+  const when = describeWished(wished);
+  const cards = await offerWithin(sql, wished);
+  if (cards.length > 0) return { text: callWords.free(when), cards };
+  const next = await offerTimes(sql);
+  return { text: next.length > 0 ? callWords.none(when) : callWords.noneAtAll, cards: next };
+}
+
+async function offerWithin(
+  sql: Transaction,
+  { from, days: count, part }: Partial<WishedDays>,
+): Promise<AnswerCard[]> {
   try {
-    const { days, zone } = await listFreeSlots(sql, { kind: "call", zone: "" });
-    return days
+    const { days, zone } = await listFreeSlots(sql, { kind: "call", zone: "", from, days: count });
+    const wanted = days
+      .map(({ slots }) => (part ? slotsOf(part, slots, zone) : slots))
+      .filter((slots) => slots.length > 0);
+    const offered = wanted.length === 1 ? spread(wanted[0] ?? []) : wanted.map(([first]) => first);
+    return offered
       .slice(0, mostOffered)
-      .flatMap(({ slots: [start] }) =>
+      .flatMap((start) =>
         start === undefined ? [] : [{ ...describeOffer(start, zone), href: bookAddress(start) }],
       );
   } catch (error) {
@@ -20,4 +48,14 @@ export async function offerTimes(sql: Transaction): Promise<AnswerCard[]> {
     if (error instanceof BookingRefusal) return [];
     throw error;
   }
+}
+
+function slotsOf(part: PartOfDay, slots: readonly string[], zone: string): readonly string[] {
+  return splitByPart(slots, zone).find((each) => each.part === slotWords[part])?.starts ?? [];
+}
+
+/** The first of a day, the last, and one between. */
+function spread(slots: readonly string[]) {
+  const at = [0, Math.floor((slots.length - 1) / 2), slots.length - 1];
+  return [...new Set(at)].map((index) => slots[index]);
 }

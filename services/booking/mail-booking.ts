@@ -4,11 +4,12 @@ import {
   cancelledBy,
   formatMailedTime,
   formatStudioCall,
-  invitationLinks,
+  invitationLink,
   invitationSummaries,
   mailedKinds,
   whereUnknown,
 } from "../../content/booking-mail.ts";
+import { bookingViewWords } from "../../content/booking-words.ts";
 import { isSameClock } from "../../content/booking-time.ts";
 import { studioZone } from "../../content/studio-times.ts";
 import { brand } from "../../content/brand.ts";
@@ -48,10 +49,7 @@ export async function mailBooking(
       template: `booking-${change}`,
       replyTo: brand.email,
       dedupeKey,
-      calendar: describeCalendar(booking, method, {
-        label: invitationLinks.visitor,
-        url: siteUrl + mailedAddress(token),
-      }),
+      calendar: describeCalendar(booking, method, { label: bookingViewWords.calendarNote }),
       data: {
         link: siteUrl + link,
         fields: [
@@ -77,7 +75,7 @@ export async function mailBooking(
     template: `studio-booking-${change}`,
     ...(email && { replyTo: email }),
     dedupeKey: `studio ${dedupeKey}`,
-    calendar: describeCalendar(booking, method, { label: invitationLinks.studio, url: studioLink }),
+    calendar: describeCalendar(booking, method, { label: invitationLink, url: studioLink }),
     data: {
       link: studioLink,
       fields: told.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
@@ -101,7 +99,7 @@ function nameKind({ kind, startsAt, endsAt }: FoundBooking): string {
   return mailedKinds[kind](Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000));
 }
 
-type CalendarLink = { label: string; url: string };
+type CalendarLink = { label: string; url?: string };
 
 function describeCalendar(booking: FoundBooking, method: "REQUEST" | "CANCEL", link: CalendarLink) {
   const { id, sequence, startsAt, endsAt, kind, meetingUrl, email } = booking;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assistantWords } from "../../content/assistant.ts";
+import { callWords, readOfferedTime } from "../../content/booking-offer.ts";
+import { todayInLondon } from "../../content/studio-times.ts";
 import type { AssistantReply } from "../../domain/assistant/protocol.ts";
 import { listFreeSlots } from "../../services/booking/list-free-slots.ts";
 import { startFunctions, type FunctionsServer } from "../compat/functions-server.ts";
@@ -18,6 +20,8 @@ async function ask(message: string): Promise<AssistantReply> {
   return data;
 }
 
+const weekdayToday = () => new Date(`${todayInLondon()}T12:00:00Z`).getUTCDay() || 7;
+
 describe("whoever wants to talk", () => {
   it("is offered the next free times beside the words, one of each day", async () => {
     const { days } = await server.database.asOwner((sql) =>
@@ -34,6 +38,38 @@ describe("whoever wants to talk", () => {
     const reply = await ask("Do I need an account to book a call?");
     expect(reply.response).toMatch(/without an account/);
     expect(reply.cards?.length).toBeGreaterThan(0);
+  });
+
+  it("is offered the times of the days that they name, in true words", async () => {
+    const reply = await ask("Can I talk to somebody next week?");
+    expect(reply.response).toBe("These times are free for a call next week.");
+    const days = reply.cards?.map(({ href }) => readOfferedTime(href)?.slice(0, 10) ?? "") ?? [];
+    const monday = Date.parse(todayInLondon()) + (8 - weekdayToday()) * 86_400_000;
+    expect(days).toEqual(
+      [0, 1, 2].map((ahead) => new Date(monday + ahead * 86_400_000).toISOString().slice(0, 10)),
+    );
+    const afternoon = await ask("Is there a slot for a call on Wednesday afternoon next week?");
+    expect(afternoon.response).toMatch(
+      /^These times are free for a call on Wednesday \d+ \w+ in the afternoon, by the clock in London\.$/,
+    );
+    const hours = afternoon.cards?.map(({ title }) => Number(title.slice(-5, -3)));
+    expect(hours).toHaveLength(3);
+    for (const hour of hours ?? []) expect(hour).toBeGreaterThanOrEqual(12);
+  });
+
+  it("is told where nothing is free then, and offered the next", async () => {
+    const reply = await ask("Can we talk at the weekend?");
+    expect(reply.response).toMatch(/^Nothing is free for a call at the weekend\./);
+    expect(reply.cards).toHaveLength(3);
+  });
+
+  it("moves or cancels by the link of the mail", async () => {
+    for (const message of ["Move my call to Friday", "I have to cancel my call"]) {
+      const reply = await ask(message);
+      expect(reply.response).toBe(callWords.change);
+      expect(reply.sources).toEqual([{ title: "Book a call", href: "/book" }]);
+      expect(reply.cards).toBeUndefined();
+    }
   });
 
   it("is offered none while the studio takes no calls, and others are offered none at all", async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "../../content/brand.ts";
 import { heldAnswer, managedAnswer, slotsAnswer } from "../../domain/booking/answers.ts";
@@ -69,6 +70,9 @@ describe("booking", () => {
     expect(visitors?.body_text).not.toContain("Ada");
     expect(visitors?.body_text).not.toContain("tides");
     expect(visitors?.body_text).toContain(`/booking?token=${token}`);
+    // Whoever sees their calendar can neither move nor cancel the call.
+    expect(visitors?.calendar_text?.replaceAll("\r\n ", "")).toContain(asked.id);
+    expect(visitors?.calendar_text?.replaceAll("\r\n ", "")).not.toContain(token);
     expect(await app.listFree()).not.toContain(asked.start);
     const read = await app.visit({ action: "read", token });
     expect(read.body).toEqual({ booking });
@@ -436,5 +440,54 @@ describe("the studio", () => {
     const row = { ...hours, opens: "10:00", closes: "12:00" };
     expect((await member.client.from("opening_hours").insert(row)).error).not.toBeNull();
     expect((await app.staff.client.from("opening_hours").insert(row)).error).toBeNull();
+  });
+
+  it("has no hours within others, nor a day closed beside hours of its own", async () => {
+    const of = { calendar_id: "00000000-0000-4000-8000-0000000000ca" };
+    const add = async (table: string, row: object) =>
+      (await app.staff.client.from(table).insert({ ...of, ...row })).error?.code;
+    const sunday = (opens: string, closes: string) =>
+      add("opening_hours", { weekday: 7, opens, closes });
+    expect(await sunday("09:00", "12:00")).toBeUndefined();
+    expect(await sunday("10:00", "11:00")).toBe("23P01");
+    expect(await sunday("11:59", "24:00")).toBe("23P01");
+    // One after the other they are two.
+    expect(await sunday("12:00", "24:00")).toBeUndefined();
+    const day = (opens: string | null, closes: string | null) =>
+      add("opening_exceptions", { day: "2032-02-01", opens, closes });
+    expect(await day("09:00", "12:00")).toBeUndefined();
+    expect(await day(null, null)).toBe("23P01");
+    expect(await day("08:00", "13:00")).toBe("23P01");
+    expect(await day("13:00", "14:00")).toBeUndefined();
+  });
+
+  it("makes one of what overlapped before that was refused", async () => {
+    const migration = new URL(
+      "../../supabase/migrations/20261212000000_opening_overlaps.sql",
+      import.meta.url,
+    );
+    await app.owner.begin(async (sql) => {
+      await sql`alter table opening_hours drop constraint opening_hours_apart`;
+      await sql`alter table opening_exceptions drop constraint opening_exceptions_apart`;
+      await sql`
+        insert into opening_hours (calendar_id, weekday, opens, closes)
+        select id, 1, opens::time, closes::time from calendars, (values
+          ('10:00', '12:00'), ('16:30', '18:00'), ('17:30', '20:00'), ('20:00', '21:00')
+        ) as t (opens, closes)`;
+      await sql`
+        insert into opening_exceptions (calendar_id, day, opens, closes)
+        select id, '2032-03-01', opens::time, closes::time from calendars, (values
+          (null, null), ('10:00', '12:00'), ('11:00', '13:00')
+        ) as t (opens, closes)`;
+      await sql.unsafe(await readFile(migration, "utf8"));
+      const read = (rows: object[]) => rows.map((row) => Object.values(row).join("–"));
+      const hours = await sql`
+        select opens, closes from opening_hours where weekday = 1 order by opens`;
+      expect(read(hours)).toEqual(["09:00:00–20:00:00", "20:00:00–21:00:00"]);
+      const exceptions = await sql`
+        select opens, closes from opening_exceptions where day = '2032-03-01'`;
+      expect(read(exceptions)).toEqual(["10:00:00–13:00:00"]);
+      await sql`rollback`;
+    });
   });
 });

@@ -280,8 +280,7 @@ export function describeSampleRows(
       id: randomUUID(),
       calendar_id: theCalendar,
       weekday: 7,
-      opens: randomTime(),
-      closes: "23:59:59",
+      ...randomHours(),
     },
     "public.opening_exceptions": {
       id: randomUUID(),
@@ -444,8 +443,11 @@ function randomWord(): string {
   return Array.from(randomBytes(12), (byte) => String.fromCodePoint(97 + (byte % 26))).join("");
 }
 
-function randomTime(): string {
-  return new Date(randomBytes(4).readUInt32BE() % 80_000_000).toISOString().slice(11, 23);
+/** A thousandth of a second: no two rows may be open at the same time. */
+function randomHours() {
+  const opens = randomBytes(4).readUInt32BE() % 80_000_000;
+  const write = (at: number) => new Date(at).toISOString().slice(11, 23);
+  return { opens: write(opens), closes: write(opens + 1) };
 }
 
 function randomDate(): string {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { mailedAddress } from "../../../content/booking-address.ts";
 import { bookingViewWords as words } from "../../../content/booking-words.ts";
 import { readStart } from "../../../content/booking-slots.ts";
 import { writeBooking, writeNoBooking } from "../../../content/booking-view.ts";
@@ -141,7 +140,6 @@ function nameReason({ status, isOffline }: Refused): keyof typeof words.unopened
 /** The call for a calendar that reads files; its invitation by mail is the same entry. */
 function writeFile(booking: VisitorBooking, key: CallKey): string {
   const { id, sequence, start, end, meetingUrl } = booking;
-  const path = "token" in key ? mailedAddress(key.token) : "/dashboard";
   return writeInvitation({
     method: "PUBLISH",
     id,
@@ -151,7 +149,10 @@ function writeFile(booking: VisitorBooking, key: CallKey): string {
     stamp: toInstant(Date.now()),
     summary: words.calendarName,
     location: meetingUrl,
-    link: { label: words.calendarLink, url: location.origin + path },
+    link:
+      "token" in key
+        ? { label: words.calendarNote }
+        : { label: words.calendarLink, url: `${location.origin}/dashboard` },
     organizer: { name: brand.name, email: brand.email },
     attendee: null,
   });

@@ -1,6 +1,6 @@
-import { hoursWords } from "../../../../content/studio-calendar.ts";
+import { exceptionWords, hoursWords } from "../../../../content/studio-calendar.ts";
 import { explainError } from "../../../data/explain-error.ts";
-import { runQuery } from "../../../data/read-rows.ts";
+import { Refused, runQuery } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import type { FormRefusal } from "../../../form/refusal.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -8,12 +8,20 @@ import type { Rules } from "./rules-schema.ts";
 
 type Table = "opening_hours" | "opening_exceptions";
 
+/** There is something in that time already, which somebody else may have added meanwhile. */
+const overlapping = "23P01";
+const overlaps = {
+  opening_hours: { opens: hoursWords.overlap },
+  opening_exceptions: { day: exceptionWords.overlap },
+} satisfies Record<Table, FormRefusal["fields"]>;
+
 /** Why it could not be saved, for the form; nothing where it was. */
 export async function addOpening(table: Table, row: object): Promise<FormRefusal | undefined> {
   try {
     await runQuery(sharedBackend().from(table).insert(row));
     return undefined;
   } catch (error) {
+    if (error instanceof Refused && error.code === overlapping) return { fields: overlaps[table] };
     return { message: explainError(error) };
   }
 }
