@@ -1,4 +1,4 @@
-import type { WishedDays } from "../domain/booking/read-call-wish.ts";
+import type { RequestedDays } from "../domain/booking/read-call-request.ts";
 import { formatCallDay, formatCallTime, nameZone } from "./booking-time.ts";
 import { studioZone } from "./studio-times.ts";
 
@@ -23,7 +23,7 @@ const partsOfDay = {
 } as const;
 
 /** What the assistant says of calls: that these are free times, and by what a call is moved or cancelled. */
-export const callWords = {
+export const offerWords = {
   free: (when: string) => `These times are free for a call${when}.`,
   none: (when: string) =>
     `Nothing is free for a call${when}. The next free times are these; the booking page has all of them.`,
@@ -35,7 +35,7 @@ export const callWords = {
 } as const;
 
 /** e.g. ' on Friday 27 November in the afternoon, by the clock in London'; '' where any time will do. */
-export function describeWished({ name, from, part }: WishedDays): string {
+export function describeRequested({ name, from, part }: RequestedDays): string {
   const days = {
     today: " today",
     tomorrow: " tomorrow",

@@ -1,19 +1,19 @@
 import { bookPage } from "../../content/pages/book.ts";
-import { callWords } from "../../content/booking-offer.ts";
+import { offerWords } from "../../content/booking-offer.ts";
 import { todayInLondon } from "../../content/studio-times.ts";
 import { called, passedOn } from "../../content/talk.ts";
 import { answerMessage, type Answer } from "../../domain/assistant/answer-message.ts";
 import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { isForModel, type EarlierMessage } from "../../domain/assistant/model-prompt.ts";
 import type { ParsedAssistantRequest } from "../../domain/assistant/parse-assistant-request.ts";
-import { type CallWish, readCallWish } from "../../domain/booking/read-call-wish.ts";
+import { type CallRequest, readCallRequest } from "../../domain/booking/read-call-request.ts";
 import { isForStudio } from "../../domain/talk/talk.ts";
 import { findTalkState, isStaffed } from "../talk/find-talk.ts";
 import { findPosts } from "../labs/find-posts.ts";
 import { offerPerson } from "../talk/offer-person.ts";
 import { openConversation, storeAnswer, storeQuestion } from "./conversation.ts";
 import type { ModelSettings } from "./model-settings.ts";
-import { offerTimes, offerWished } from "./offer-times.ts";
+import { offerTimes, offerRequested } from "./offer-times.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { findTaught } from "../teaching/find-taught.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
@@ -60,20 +60,21 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   if (isForStudio(state)) return passOn(sql, request.message, conversationId);
   const said = earlier.filter(({ isUser }) => isUser).map(({ text }) => text);
   const found = answerMessage(assistant, request.message, said);
-  const wish = readCallWish(assistant.translate(request.message), todayInLondon());
+  const callRequest = readCallRequest(assistant.translate(request.message), todayInLondon());
   // Whoever names a day does not wait for somebody now.
-  const wantsPerson = found.wantsPerson && wish === undefined;
+  const wantsPerson = found.wantsPerson && callRequest === undefined;
   const isCalled = wantsPerson && (await isStaffed(sql));
   const exchange = { message: request.message, answer: found };
-  const isForCall = wish !== undefined && isOpenFor(wish, found);
+  const isForCall = callRequest !== undefined && isOpenFor(callRequest, found);
   const isOwn = wantsPerson || isForCall;
   const taught = isOwn ? undefined : await findTaught(sql, assistant, exchange);
   const posts = isOwn || taught ? undefined : await findPosts(sql, exchange);
-  const wished = wish?.is === "time" ? await offerWished(sql, wish.wished) : undefined;
+  const requested =
+    callRequest?.is === "time" ? await offerRequested(sql, callRequest.requested) : undefined;
   const answer = isCalled
     ? plainAnswer("small-talk", called)
     : isForCall
-      ? plainAnswer("answer", wished?.text ?? callWords.change, [ofCalls])
+      ? plainAnswer("answer", requested?.text ?? offerWords.change, [ofCalls])
       : taught
         ? plainAnswer("answer", taught.text, taught.sources)
         : posts
@@ -102,7 +103,7 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   });
   // Beside the words, which stay as they are: whoever wants to talk can choose when.
   const isTold = wantsPerson || isOfCalls(found) || found.kind === "contact";
-  const times = wished?.cards ?? (isTold && !isForCall ? await offerTimes(sql) : []);
+  const times = requested?.cards ?? (isTold && !isForCall ? await offerTimes(sql) : []);
   const offered = { ...answer, cards: [...answer.cards, ...times] };
   return {
     message: request.message,
@@ -119,10 +120,10 @@ const ofCalls = { title: bookPage.label, href: bookPage.path };
 const isOfCalls = (found: Answer) => found.sources.some(({ href }) => href === bookPage.path);
 
 /** What was understood stays, where it is about something else; times stand below it. */
-function isOpenFor(wish: CallWish, found: Answer): boolean {
+function isOpenFor(callRequest: CallRequest, found: Answer): boolean {
   if (found.kind === "refusal") return false;
   const isAnswered = found.kind === "answer" || found.kind === "partial";
-  return wish.is === "change" || !isAnswered || found.isUnsure || isOfCalls(found);
+  return callRequest.is === "change" || !isAnswered || found.isUnsure || isOfCalls(found);
 }
 
 /** A person has the conversation: the assistant keeps the message for them, and answers nothing of its own. */

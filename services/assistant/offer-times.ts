@@ -1,13 +1,13 @@
 import { splitByPart } from "../../content/booking-slots.ts";
 import {
   bookAddress,
-  callWords,
+  offerWords,
   describeOffer,
-  describeWished,
+  describeRequested,
 } from "../../content/booking-offer.ts";
 import { slotWords } from "../../content/booking.ts";
 import type { AnswerCard } from "../../domain/assistant/protocol.ts";
-import type { PartOfDay, WishedDays } from "../../domain/booking/read-call-wish.ts";
+import type { PartOfDay, RequestedDays } from "../../domain/booking/read-call-request.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BookingRefusal } from "../booking/booking-refusal.ts";
 import { listFreeSlots } from "../booking/list-free-slots.ts";
@@ -20,17 +20,17 @@ export function offerTimes(sql: Transaction): Promise<AnswerCard[]> {
 }
 
 /** Those of the days that somebody wishes, or the next where there are none; with the words for it. */
-export async function offerWished(sql: Transaction, wished: WishedDays) {
-  const when = describeWished(wished);
-  const cards = await offerWithin(sql, wished);
-  if (cards.length > 0) return { text: callWords.free(when), cards };
+export async function offerRequested(sql: Transaction, requested: RequestedDays) {
+  const when = describeRequested(requested);
+  const cards = await offerWithin(sql, requested);
+  if (cards.length > 0) return { text: offerWords.free(when), cards };
   const next = await offerTimes(sql);
-  return { text: next.length > 0 ? callWords.none(when) : callWords.noneAtAll, cards: next };
+  return { text: next.length > 0 ? offerWords.none(when) : offerWords.noneAtAll, cards: next };
 }
 
 async function offerWithin(
   sql: Transaction,
-  { from, days: count, part }: Partial<WishedDays>,
+  { from, days: count, part }: Partial<RequestedDays>,
 ): Promise<AnswerCard[]> {
   try {
     const { days, zone } = await listFreeSlots(sql, { kind: "call", zone: "", from, days: count });

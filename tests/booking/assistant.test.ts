@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assistantWords } from "../../content/assistant.ts";
-import { callWords, readOfferedTime } from "../../content/booking-offer.ts";
+import { offerWords, readOfferedTime } from "../../content/booking-offer.ts";
 import { todayInLondon } from "../../content/studio-times.ts";
 import type { AssistantReply } from "../../domain/assistant/protocol.ts";
 import { listFreeSlots } from "../../services/booking/list-free-slots.ts";
@@ -66,7 +66,7 @@ describe("whoever wants to talk", () => {
   it("moves or cancels by the link of the mail", async () => {
     for (const message of ["Move my call to Friday", "I have to cancel my call"]) {
       const reply = await ask(message);
-      expect(reply.response).toBe(callWords.change);
+      expect(reply.response).toBe(offerWords.change);
       expect(reply.sources).toEqual([{ title: "Book a call", href: "/book" }]);
       expect(reply.cards).toBeUndefined();
     }

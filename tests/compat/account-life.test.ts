@@ -12,6 +12,7 @@ import { storageRoutes } from "../../server/storage/index.ts";
 import { createFileOpener } from "../../server/storage/open-file.ts";
 import { createPublicFiles } from "../../server/storage/public-files.ts";
 import { dropBytes, openStorage, type Storage } from "../../server/storage/storage.ts";
+import { insertBooking } from "../booking/insert-booking.ts";
 import { insertSampleRows } from "../rls/sample-rows.ts";
 import { password, startAuthApp, type AuthApp, type Member } from "../support/auth-app.ts";
 import { readZip } from "../support/read-zip.ts";
@@ -237,6 +238,8 @@ describe("an export of somebody with colleagues", () => {
     await app.owner`
       insert into company_invitations (company_id, address, role, token_hash, invited_by)
       values (${companyId}, ${`${word}@clients.example`}, 'viewer', sha256(${id}::text::bytea), ${id})`;
+    const email = `${word}@clients.example`;
+    await insertBooking(app.owner, { companyId, userId: id, name: word, email, state: "done" });
     await createPublicFiles(storage).save("attachments", {
       name: `${companyId}/${word}.png`,
       type: "image/png",

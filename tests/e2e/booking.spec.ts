@@ -12,6 +12,7 @@ import {
   times,
   unfold,
 } from "./support/booking-test.ts";
+import { ask, log, openChat } from "./support/chat-test.ts";
 import { expect, openAwake, test } from "./support/enquiry-test.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { openDashboard, test as portalTest } from "./support/portal-test.ts";
@@ -116,6 +117,26 @@ test.describe("a visitor in New York", () => {
   });
 });
 
+test.describe("a visitor in New York who asks the assistant", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("is offered times of their clock, and finds one chosen on the page", async ({ page }) => {
+    await openChat(page, "/pricing");
+    await ask(page, "Can I talk to somebody next week?");
+    await expect(
+      log(page).getByText("These times are free for a call next week.").first(),
+    ).toBeVisible();
+    const offered = log(page).getByRole("list", { name: "Free times for a call" });
+    await expect(offered.getByRole("link")).toHaveCount(3);
+    const first = offered.getByRole("link").first();
+    await expect(first).toContainText("The time is that of New York.");
+    const start = /start=([^&#]+)/.exec((await first.getAttribute("href")) ?? "")?.[1] ?? "";
+    await first.click();
+    await expect(page.getByText("Times on the clocks of New York.")).toBeVisible();
+    await expect(times(page).getByRole("radio", { checked: true })).toHaveValue(start);
+  });
+});
+
 test.describe("a visitor in Kathmandu, whose browser has another name for it", () => {
   test.use({ timezoneId: "Asia/Katmandu" });
 
@@ -180,6 +201,9 @@ test("a time that was taken meanwhile is said, with the nearest, and nothing is 
   await expect(page.getByText(/^That time has just been taken\./)).toBeVisible();
   const nearest = page.getByRole("radiogroup", { name: "The nearest free times" });
   await expect(nearest.getByRole("radio")).toHaveCount(3);
+  // Whoever was at the button is taken to them.
+  await expect(days(page).getByRole("radio", { checked: true })).toBeFocused();
+  await expect(nearest).toBeInViewport();
   await expectKept(page, email);
   await nearest.getByRole("radio").first().check({ force: true });
   await send(page).click();
@@ -193,7 +217,10 @@ test("offline it says so, and books once the line is back", async ({ page, email
   await page.context().setOffline(true);
   await page.route(bookCall, (route) => route.abort());
   await send(page).click();
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  // Heard, too, while the focus stays on the button.
+  await expect(page.getByRole("alert").filter({ hasText: /^You are offline\./ })).toBeVisible();
+  // Once: their clock is the studio's.
+  await expect(page.getByText(/\d\d:\d\d in London/)).toHaveCount(1);
   await expectKept(page, email);
   await page.unroute(bookCall);
   await page.context().setOffline(false);
@@ -288,8 +315,18 @@ portalTest(
       await dialog.getByRole("button", { name: "Cancel the call" }).click();
       await expect(detail.getByText("We are at sea.")).toBeVisible();
     });
-    await portalTest.step("closes a day", async () => {
+    await portalTest.step("is told at the field of hours within others", async () => {
       await page.goto("/studio/calendar?view=hours");
+      await page.getByRole("button", { name: "Add hours" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add opening hours" });
+      await dialog.getByLabel("Opens").fill("10:00");
+      await dialog.getByLabel("Closes").fill("12:00");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog.getByText(/^There are hours in this time already/)).toBeVisible();
+      await expect(dialog.getByLabel("Opens")).toHaveAttribute("aria-invalid", "true");
+      await page.keyboard.press("Escape");
+    });
+    await portalTest.step("closes a day", async () => {
       await page.getByRole("button", { name: "Add an exception" }).click();
       const dialog = page.getByRole("dialog", { name: "An exception" });
       // Beyond what other tests book.

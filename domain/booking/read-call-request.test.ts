@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCallWish } from "./read-call-wish.ts";
+import { readCallRequest } from "./read-call-request.ts";
 
 /** A Thursday. */
 const today = "2026-11-19";
@@ -12,7 +12,7 @@ describe("what somebody writes of a call", () => {
     ["My call on Monday: can it be moved?"],
     ["please change the time of... cancel the meeting"],
   ])("is a change of theirs: %s", (message) => {
-    expect(readCallWish(message, today)).toEqual({ is: "change" });
+    expect(readCallRequest(message, today)).toEqual({ is: "change" });
   });
 
   it.each([
@@ -28,23 +28,26 @@ describe("what somebody writes of a call", () => {
     ["a call on November 3", "day", "2027-11-03", 1],
     ["can we talk at the weekend?", "weekend", "2026-11-21", 2],
     ["When is the next free time for a call?", "open", "2026-11-19", 14],
-  ])("is a wish for a time: %s", (message, name, from, days) => {
-    expect(readCallWish(message, today)).toEqual({ is: "time", wished: { name, from, days } });
+  ])("is a request for a time: %s", (message, name, from, days) => {
+    expect(readCallRequest(message, today)).toEqual({
+      is: "time",
+      requested: { name, from, days },
+    });
   });
 
   it("knows mornings and afternoons, of a day and of any", () => {
-    expect(readCallWish("Can we talk on Friday afternoon?", today)).toEqual({
+    expect(readCallRequest("Can we talk on Friday afternoon?", today)).toEqual({
       is: "time",
-      wished: { name: "day", from: "2026-11-20", days: 1, part: "afternoon" },
+      requested: { name: "day", from: "2026-11-20", days: 1, part: "afternoon" },
     });
-    expect(readCallWish("I prefer calls in the morning", today)).toMatchObject({
-      wished: { name: "open", part: "morning" },
+    expect(readCallRequest("I prefer calls in the morning", today)).toMatchObject({
+      requested: { name: "open", part: "morning" },
     });
   });
 
   it("knows no weekend that is over", () => {
-    expect(readCallWish("a call at the weekend", "2026-11-22")).toMatchObject({
-      wished: { from: "2026-11-22", days: 1 },
+    expect(readCallRequest("a call at the weekend", "2026-11-22")).toMatchObject({
+      requested: { from: "2026-11-22", days: 1 },
     });
   });
 
@@ -56,6 +59,6 @@ describe("what somebody writes of a call", () => {
     ["Do I need an account to book a call?"],
     ["Can I change the film after our launch on Friday?"],
   ])("is none of these: %s", (message) => {
-    expect(readCallWish(message, today)).toBeUndefined();
+    expect(readCallRequest(message, today)).toBeUndefined();
   });
 });

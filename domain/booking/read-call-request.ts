@@ -4,7 +4,7 @@ export const partsOfDay = ["morning", "afternoon", "evening"] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 /** Days as they were said, the studio's: '2026-11-23', and how many from there on. */
-export type WishedDays = {
+export type RequestedDays = {
   name: "today" | "tomorrow" | "this-week" | "next-week" | "weekend" | "day" | "open";
   from: string;
   days: number;
@@ -12,7 +12,7 @@ export type WishedDays = {
 };
 
 /** What somebody writes of a call: that theirs is to be another, or when they would like one. */
-export type CallWish = { is: "change" } | { is: "time"; wished: WishedDays };
+export type CallRequest = { is: "change" } | { is: "time"; requested: RequestedDays };
 
 const call = "(?:calls?|meetings?|appointments?|consultations?|bookings?)";
 const change =
@@ -51,18 +51,18 @@ const dayThenMonth = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthN
 const monthThenDay = new RegExp(`\\b(${monthNames}) (\\d{1,2})(?:st|nd|rd|th)?\\b`);
 
 /** Read of what was written in English, on the day that it is for the studio. */
-export function readCallWish(message: string, today: string): CallWish | undefined {
+export function readCallRequest(message: string, today: string): CallRequest | undefined {
   const text = normaliseText(message).replaceAll(/\s+/g, " ");
   if (changes.some((pattern) => pattern.test(text))) return { is: "change" };
   if (!talk.test(text)) return undefined;
   const days = readDays(text, today);
   const part = partsOfDay.find((name) => new RegExp(`\\b${name}s?\\b`).test(text));
   if (!days && !part && !anyTime.test(text)) return undefined;
-  const wished = days ?? { name: "open", from: today, days: 14 };
-  return { is: "time", wished: { ...wished, ...(part && { part }) } };
+  const requested = days ?? { name: "open", from: today, days: 14 };
+  return { is: "time", requested: { ...requested, ...(part && { part }) } };
 }
 
-function readDays(text: string, today: string): WishedDays | undefined {
+function readDays(text: string, today: string): RequestedDays | undefined {
   const monday = addDays(today, 1 - weekdayOf(today));
   if (/\bday after tomorrow\b/.test(text)) return day(addDays(today, 2));
   if (/\btomorrow\b/.test(text)) return { name: "tomorrow", from: addDays(today, 1), days: 1 };
@@ -88,7 +88,7 @@ function readDays(text: string, today: string): WishedDays | undefined {
   return undefined;
 }
 
-const day = (from: string): WishedDays => ({ name: "day", from, days: 1 });
+const day = (from: string): RequestedDays => ({ name: "day", from, days: 1 });
 
 /** '27 November' or 'November 27th': the next one that there is. */
 function readDate(text: string, today: string): string | undefined {
