@@ -219,8 +219,8 @@ test("offline it says so, and books once the line is back", async ({ page, email
   await send(page).click();
   // Heard, too, while the focus stays on the button.
   await expect(page.getByRole("alert").filter({ hasText: /^You are offline\./ })).toBeVisible();
-  // Once: their clock is the studio's.
-  await expect(page.getByText(/\d\d:\d\d in London/)).toHaveCount(1);
+  // Once: their clock shows what the studio’s does.
+  await expect(page.getByText(/\d\d:\d\d in [A-Z]/)).toHaveCount(1);
   await expectKept(page, email);
   await page.unroute(bookCall);
   await page.context().setOffline(false);
