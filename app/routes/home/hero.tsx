@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { home } from "../../../content/home.ts";
 import { filmRoot } from "../../ui/media/film-root.ts";
 import { FilmScreen } from "../../ui/media/film-screen.tsx";
 import { FilmToggle } from "../../ui/media/film-toggle.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { useVisitorsLight } from "./light/use-visitors-light.ts";
 
 const { headline, standfirst, actions, industries, industriesLabel } = home.hero;
 
@@ -17,8 +19,11 @@ const wideShade =
   "lg:after:absolute lg:after:inset-0 lg:after:-z-5 lg:after:bg-[radial-gradient(56%_40%_at_14%_76%_in_srgb,--alpha(var(--color-night)/80%),--alpha(var(--color-night)/62%)_55%,transparent),linear-gradient(in_srgb,transparent_48%,--alpha(var(--color-night)/88%))] print:after:hidden";
 
 export function Hero() {
+  const film = useRef<HTMLElement>(null);
+  useVisitorsLight(film);
   return (
     <section
+      ref={film}
       {...filmRoot}
       className={`relative isolate flex min-h-[calc(100svh-4.5rem)] flex-col overflow-hidden pb-(--banner-foot) ${wideShade}`}
     >
