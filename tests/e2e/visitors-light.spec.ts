@@ -140,7 +140,7 @@ async function readThirds(page: Page): Promise<number[]> {
   }, picture.toString("base64"));
 }
 
-test("the light is where the visitor points, until the film is paused", async ({ page }) => {
+test("the light is where the visitor points, until the film is paused @long", async ({ page }) => {
   test.slow();
   await page.goto("/?light=patient");
   await waitForFilm(page);

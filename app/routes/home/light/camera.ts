@@ -43,10 +43,10 @@ function project({ eye, right, up, forward }: Camera, point: Vector) {
   };
 }
 
-export type Place = readonly [u: number, v: number];
+export type SunPlace = readonly [u: number, v: number];
 
 /** Where the film has its sun, on its screen from 0 to 1. */
-export function restingSun(time: number): Place {
+export function restingSun(time: number): SunPlace {
   const angle = 2 * Math.PI * time;
   return [0.6 + (0.1 * Math.cos(angle)) / 2.39, 0.4 + 0.02 * Math.sin(angle)];
 }
@@ -54,7 +54,7 @@ export function restingSun(time: number): Place {
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Where the sun goes for somebody who points there in the frame, from 0 to 1 rightwards and upwards: it stays on its screen. */
-export function sunBehind(camera: Camera, x: number, y: number): Place {
+export function sunBehind(camera: Camera, x: number, y: number): SunPlace {
   const { eye, right, up, forward } = camera;
   const [a, b] = [((x * 2 - 1) * 16) / 9, y * 2 - 1];
   const way = (axis: 0 | 1 | 2) => right[axis] * a + up[axis] * b + forward[axis] * focalLength;

@@ -1,4 +1,4 @@
-import { type Camera, type Place, projectPosts, swellAt } from "./camera.ts";
+import { type Camera, type SunPlace, projectPosts, swellAt } from "./camera.ts";
 import { createProgram, type Program } from "./gl.ts";
 import { fogShader, pictureShader, screenShader, wholeTarget } from "./shaders.ts";
 
@@ -8,8 +8,8 @@ const fogSize = [64, 36] as const;
 export type Moment = {
   time: number;
   camera: Camera;
-  sun: Place;
-  restingSun: Place;
+  sun: SunPlace;
+  restingSun: SunPlace;
   /** How much of the light is the visitor's, from 0 to 1. */
   held: number;
 };

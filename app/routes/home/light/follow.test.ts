@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Place } from "./camera.ts";
+import type { SunPlace } from "./camera.ts";
 import { follow, type Light, lightAtRest } from "./follow.ts";
 
-const home: Place = [0.6, 0.4];
-const away: Place = [0.1, 0.7];
+const home: SunPlace = [0.6, 0.4];
+const away: SunPlace = [0.1, 0.7];
 
-function play(light: Light, wanted: Place | undefined, seconds: number, rate = 60): Light[] {
+function play(light: Light, wanted: SunPlace | undefined, seconds: number, rate = 60): Light[] {
   const frames = [light];
   for (let i = 0; i < seconds * rate; i++)
     frames.push(follow(frames.at(-1)!, wanted, home, 1 / rate));

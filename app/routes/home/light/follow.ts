@@ -1,4 +1,4 @@
-import type { Place } from "./camera.ts";
+import type { SunPlace } from "./camera.ts";
 
 /** In seconds: how slowly the sun follows, and how long the film takes to become the visitor's. */
 const lag = 0.22;
@@ -6,13 +6,13 @@ const taking = 0.9;
 const homeward = 0.03;
 
 export type Light = {
-  sun: Place;
-  speed: Place;
+  sun: SunPlace;
+  speed: SunPlace;
   /** How much of it is the visitor's, from 0 to 1. */
   held: number;
 };
 
-export function lightAtRest(sun: Place): Light {
+export function lightAtRest(sun: SunPlace): Light {
   return { sun, speed: [0, 0], held: 0 };
 }
 
@@ -26,8 +26,8 @@ function ease(from: number, speed: number, to: number, seconds: number): [number
 /** The light `seconds` later, on its way to where somebody points, or home. */
 export function follow(
   light: Light,
-  wanted: Place | undefined,
-  home: Place,
+  wanted: SunPlace | undefined,
+  home: SunPlace,
   seconds: number,
 ): Light {
   const goal = wanted ?? home;
