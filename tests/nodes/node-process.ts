@@ -81,7 +81,7 @@ async function isReady(url: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
