@@ -1,12 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startBackend } from "./compose.ts";
 import type { Config } from "./config/config.ts";
+import { createLogger } from "./logger.ts";
 import { listen, type RunningServer } from "./listen.ts";
 import { openSite, type SiteOptions } from "./serve-site.ts";
 
 type StartOptions = SiteOptions & {
   /** Told what takes time while starting. */
   report?: (line: string) => void;
+  /** A site that is still being built: everything behind it starts meanwhile. */
+  siteBuilt?: Promise<unknown>;
 };
 
 /** The whole product on one port. The caller owns signals and the process's exit. */
@@ -14,12 +17,21 @@ export async function startServer(
   config: Config,
   options: StartOptions = {},
 ): Promise<RunningServer> {
-  const site = await openSite(config, options);
-  const { logger, readiness } = site;
+  const logger = options.logger ?? createLogger(config);
   const report = options.report ?? ((line: string) => logger.info(line));
-  const backend = await startBackend({ config, logger, report });
-  backend.watch(readiness);
+  const open = () => openSite(config, { ...options, logger });
+  const opening = options.siteBuilt ? options.siteBuilt.then(open) : Promise.resolve(await open());
+  const [opened, started] = await Promise.allSettled([
+    opening,
+    startBackend({ config, logger, report }),
+  ]);
+  if (started.status === "rejected") throw started.reason;
+  const backend = started.value;
   try {
+    if (opened.status === "rejected") throw opened.reason;
+    const site = opened.value;
+    const { readiness } = site;
+    backend.watch(readiness);
     const running = await listen({ ...site, backend });
     backend.attach(running.server);
     const stop = async () => {

@@ -9,12 +9,14 @@ const report = (line: string) => console.log(line);
 /** Other pages than the product's own, and where they lie once they are built. */
 type OtherSite = { root: string; site: string };
 
-/** Builds where that is needed, and serves. */
+/** Builds where that is needed, while everything behind the pages starts, and serves. */
 export async function startProduct(other?: OtherSite): Promise<void> {
   const config = await readStartConfig();
   // Late, because reading the server takes a while: a port in use is told at once.
   const { ensureSiteBuilt } = await import("../build-site.ts");
-  await ensureSiteBuilt(report, other);
+  const siteBuilt = ensureSiteBuilt(report, other);
+  // Its failure is told by whoever waits for it.
+  siteBuilt.catch(() => undefined);
   const { startServer } = await timeStep(
     report,
     "Loaded the server",
@@ -22,6 +24,7 @@ export async function startProduct(other?: OtherSite): Promise<void> {
   );
   const server = await startServer(config, {
     report,
+    siteBuilt,
     ...(other && { siteDirectory: other.site }),
   });
   whenAskedToStop(() => {
