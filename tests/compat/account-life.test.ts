@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { randomFillSync, randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +11,7 @@ import type { RequestSource } from "../../server/http/request-source.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { createFileOpener } from "../../server/storage/open-file.ts";
 import { createPublicFiles } from "../../server/storage/public-files.ts";
+import { createExpiry } from "../../server/storage/resumable/end-expired-uploads.ts";
 import { dropBytes, openStorage, type Storage } from "../../server/storage/storage.ts";
 import { insertBooking } from "../booking/insert-booking.ts";
 import { insertSampleRows } from "../rls/sample-rows.ts";
@@ -18,6 +19,7 @@ import { password, startAuthApp, type AuthApp, type Member } from "../support/au
 import { readZip } from "../support/read-zip.ts";
 import { findWords, writeWords } from "./personal-words.ts";
 import { somePng } from "./storage-app.ts";
+import { beginUpload, megabyte, uploadByTus } from "./tus-upload.ts";
 import { openMailFiles } from "../../server/mailbox/delete-mail-files.ts";
 
 let app: AuthApp;
@@ -538,6 +540,52 @@ describe("a deletion", () => {
     for await (const keys of storage.store.list(new Date(Date.now() + 1000))) {
       expect(keys.filter(({ version }) => !held.has(version))).toEqual([]);
     }
+  });
+});
+
+describe("large files that came in pieces", () => {
+  const allFiles = async () =>
+    (await readdir(dataDirectory, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+
+  it("are whole in an export, without what is half way, and go with their account, both of them", async () => {
+    const member = await app.member();
+    const headers = { authorization: `Bearer ${await tokenOf(member)}` };
+    const film = somePng(14 * megabyte);
+    randomFillSync(film, 100);
+    const name = `${member.id}/film.png`;
+    const before = await allFiles();
+    await uploadByTus(film, { url: app.url, bucket: "attachments", name, headers });
+    const sent = await beginUpload({
+      url: app.url,
+      bucket: "attachments",
+      name: `${member.id}/half.png`,
+      length: film.length,
+      headers,
+      first: film.subarray(0, 5 * megabyte),
+    });
+    expect(sent.status).toBe(201);
+
+    const answer = await exportData(member);
+    expect(Number(answer.headers.get("x-expected-bytes"))).toBe(film.length);
+    const archive = readZip(Buffer.from(await answer.arrayBuffer()));
+    const files = [...archive.keys()].filter((each) => each.startsWith("files/"));
+    expect(files).toEqual(["files/attachments/film.png"]);
+    expect(archive.get("files/attachments/film.png")?.equals(film)).toBe(true);
+
+    await deleteAccount(member, { action: "ask", confirmation: member.email });
+    const { link } = await app.mailTo(member.email);
+    const token = new URL(link).searchParams.get("confirm-deletion");
+    expect((await deleteAccount(member, { action: "confirm", token })).status).toBe(200);
+    await app.owner`update public.profiles set deletion_due_at = now() where user_id = ${member.id}`;
+    await forgetDueAccounts();
+    // What had begun goes within its day.
+    await app.owner`update private.uploads set expires_at = now() - interval '1 s'`;
+    await run(createExpiry(storage));
+    expect(await app.owner`select from private.uploads`).toEqual([]);
+    expect((await allFiles()).filter((each) => !before.includes(each))).toEqual([]);
+    expect(app.unexpected).toEqual([]);
   });
 });
 

@@ -46,3 +46,29 @@ export async function statusOfFailure(uploading: Promise<unknown>): Promise<numb
   );
   return error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined;
 }
+
+type BegunUpload = Pick<TusUpload, "url" | "bucket" | "name" | "type" | "headers"> & {
+  length: number;
+  /** All that comes of it. */
+  first: Buffer<ArrayBuffer>;
+};
+
+/** An upload that stops after its first bytes. Its address is in `location`. */
+export function beginUpload(begun: BegunUpload): Promise<Response> {
+  const { url, bucket, name, type = "image/png", headers, length, first } = begun;
+  const said = { bucketName: bucket, objectName: name, contentType: type };
+  const metadata = Object.entries(said).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`,
+  );
+  return fetch(`${url}/storage/v1/upload/resumable`, {
+    method: "POST",
+    headers: {
+      ...headers,
+      "tus-resumable": "1.0.0",
+      "content-type": "application/offset+octet-stream",
+      "upload-length": String(length),
+      "upload-metadata": metadata.join(),
+    },
+    body: first,
+  });
+}

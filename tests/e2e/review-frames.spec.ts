@@ -69,7 +69,7 @@ for (const name of names) {
     await test.step("after pauses", async () => {
       for (const speed of speeds) {
         await page.getByLabel("Speed").selectOption(speed);
-        for (let turn = 0; turn < pauses / 2; turn++) {
+        for (let turn = 0; turn < pauses; turn++) {
           await stage.focus();
           if ((await frameOf(page)) > film.frames - 120) await page.keyboard.press("Home");
           await settle(page);

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyPreparedData } from "../support/copy-prepared-data.ts";
 import { demoAccount, readPublishableKey, signInToDemo } from "../support/demo-session.ts";
 import { removeDataDirectory, startProduct, type Product } from "../support/product.ts";
+import { readBytes, somePng } from "../compat/storage-app.ts";
+import { beginUpload, megabyte, uploadByTus } from "../compat/tus-upload.ts";
 import { send } from "../support/send.ts";
 import { createPayments } from "./pay-by-transfer.ts";
 import { createWriteStream, type WriteStream } from "./write-stream.ts";
@@ -63,6 +65,17 @@ function acknowledgedBefore(stream: WriteStream, times: Map<string, number>, tim
   return stream.acknowledged.filter((id) => (times.get(id) ?? Infinity) < time.getTime());
 }
 
+/** In pieces: more than a request takes. */
+const film = somePng(8 * megabyte);
+const masters = { bucket: "attachments", type: "image/png" };
+const wholeFilm = `${userId}/whole.png`;
+const halfFilm = `${userId}/half.png`;
+
+async function authorize() {
+  const { data } = await client.auth.getSession();
+  return { authorization: `Bearer ${data.session?.access_token}` };
+}
+
 const fileOf = (id: string) => `${userId}/${id}.txt`;
 const passingFile = (id: string) => `${userId}/passing-${id}.txt`;
 const contentOf = (id: string) => `The file ${id}.`;
@@ -90,6 +103,7 @@ describe("a backup of the product in a stream of writes", () => {
   const transfers = createPayments(() => product.url);
   const streams = [messages, files, passing];
   let consistentAt: Date;
+  let halfAddress = "";
 
   it("is made while they go on", async () => {
     await transfers.start();
@@ -110,6 +124,18 @@ describe("a backup of the product in a stream of writes", () => {
     expect(metrics).toMatch(/^kinolume_jobs\{state="failed"\} 0$/m);
     expect(metrics).toMatch(/^kinolume_outbox_mails\{state="waiting"\} \d+$/m);
 
+    const headers = await authorize();
+    await uploadByTus(film, { ...masters, url: product.url, name: wholeFilm, headers });
+    const { status, headers: begun } = await beginUpload({
+      ...masters,
+      url: product.url,
+      name: halfFilm,
+      headers,
+      length: film.length,
+      first: film.subarray(0, 5 * megabyte),
+    });
+    expect(status).toBe(201);
+    halfAddress = begun.get("location") ?? "";
     const { stdout } = await runScript("backup", archive);
     consistentAt = new Date(/acknowledged by (\S+) /.exec(stdout)?.[1] ?? "");
     // What comes later is lost with the directory, and may be.
@@ -135,6 +161,28 @@ describe("a backup of the product in a stream of writes", () => {
     const ids = files.acknowledgedBefore(consistentAt);
     const contents = ids.map(async (id) => (await bucket.download(fileOf(id))).data?.text());
     expect(await Promise.all(contents)).toEqual(ids.map(contentOf));
+  });
+
+  it("holds what came in pieces, and nothing of what was half way, which begins anew", async () => {
+    const bucket = client.storage.from(masters.bucket);
+    const { data } = await bucket.download(wholeFilm);
+    expect((await readBytes(data)).equals(film)).toBe(true);
+    const headers = await authorize();
+    const asked = { method: "HEAD", headers: { ...headers, "tus-resumable": "1.0.0" } };
+    // Whoever goes on is told that there is nothing to go on with, and the room is free.
+    expect((await fetch(new URL(halfAddress, product.url), asked)).status).toBe(404);
+    await uploadByTus(film, {
+      ...masters,
+      url: product.url,
+      name: halfFilm,
+      headers,
+      options: {
+        uploadUrl: new URL(halfAddress, product.url).href,
+        endpoint: `${product.url}/storage/v1/upload/resumable`,
+      },
+    });
+    const again = await bucket.download(halfFilm);
+    expect((await readBytes(again.data)).equals(film)).toBe(true);
   });
 
   it("holds no row of a file without its bytes", async () => {
