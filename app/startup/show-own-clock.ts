@@ -11,9 +11,10 @@ export function showOwnClock(start: () => void) {
   // Somebody was here before a reload: what they chose and wrote comes back without their touching anything.
   if (hasDraft()) return afterPaint(start);
   let shown: Promise<void> | undefined;
-  window.showOwnClock = () => (shown ??= takeOwnTimes(start).catch(() => undefined));
+  const show = () => (shown ??= takeOwnTimes(start).catch(() => undefined));
+  window.showOwnClock = show;
   // Nothing of the first picture waits for it.
-  addEventListener("load", window.showOwnClock);
+  addEventListener("load", () => void show());
 }
 
 function hasDraft(): boolean {

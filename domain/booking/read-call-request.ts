@@ -1,6 +1,6 @@
 import { normaliseText } from "../assistant/normalise-text.ts";
 
-export const partsOfDay = ["morning", "afternoon", "evening"] as const;
+const partsOfDay = ["morning", "afternoon", "evening"] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 /** Days as they were said, the studio's: '2026-11-23', and how many from there on. */

@@ -235,15 +235,15 @@ describe("a milestone", () => {
       insert into pr_deliverables (project_id, title, deliverable_type) values (${projectId}, 'Film', 'film')
       returning id`;
     const filmId = String(film?.["id"]);
-    const hang = async (role: StaffRole) => {
+    const hangBy = async (role: StaffRole) => {
       const person = await createPerson(test.owner, { staff: true, roles: [role] });
       return test.database.asCaller(
         person.caller,
         (sql) => sql`update public.pr_deliverables set milestone_id = ${id} where id = ${filmId}`,
       );
     };
-    for (const role of ["producer", "editor"] as const) expect((await hang(role)).count).toBe(1);
-    await expect(hang("finance")).rejects.toMatchObject({ code: "42501" });
+    for (const role of ["producer", "editor"] as const) expect((await hangBy(role)).count).toBe(1);
+    await expect(hangBy("finance")).rejects.toMatchObject({ code: "42501" });
     const planner = await createPerson(test.owner, { staff: true, roles: ["producer"] });
     const rename = test.database.asCaller(
       planner.caller,

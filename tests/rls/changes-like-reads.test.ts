@@ -150,7 +150,7 @@ describe("people who are not of the studio", () => {
       (await findReaders(database, changes, everybody))
         .flatMap((each) => each.callers)
         .map((caller) => everybody.indexOf(caller))
-        .toSorted();
+        .toSorted((a, b) => a - b);
     expect(await listReaders()).toEqual([0, 1, 2, 3]);
     await removeMember(owner, { companyId: company.id, person: viewer });
     expect(await listReaders()).toEqual([1, 2, 3]);

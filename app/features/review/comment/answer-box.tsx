@@ -17,10 +17,10 @@ export function AnswerBox({ thread, outbox }: AnswerBoxProps) {
   const draft = `answer ${viewer.me} ${comment.id}`;
   const [body, setBody] = useState(() => readDraft(draft).values["body"] ?? "");
 
-  function write(words: string) {
-    if (words === "") dropDraft(draft);
-    else keepDraft(draft, { ...readDraft(draft), values: { body: words } });
-    setBody(words);
+  function write(text: string) {
+    if (text === "") dropDraft(draft);
+    else keepDraft(draft, { ...readDraft(draft), values: { body: text } });
+    setBody(text);
   }
 
   function send() {

@@ -17,6 +17,7 @@ import { useAction } from "../../../ui/use-action.ts";
 import { Gate } from "../access/gate.tsx";
 import type { BoardDeliverable } from "../deliverable/read-deliverables.ts";
 import { ConfirmDeed } from "../parts/confirm-deed.tsx";
+import { useNow } from "../parts/use-now.ts";
 import { NothingToApprove } from "./nothing-to-approve.tsx";
 import { reachMilestone, removeMilestone } from "./save-milestone.ts";
 
@@ -29,10 +30,11 @@ type MilestoneLineProps = {
 
 /** One step: what it costs, what makes it due, and whether it is behind. */
 export function MilestoneLine({ milestone, deliverables, onChanged }: MilestoneLineProps) {
+  const now = useNow();
   const { title, net_pence } = milestone;
   const amount = net_pence > 0 ? formatToThePenny(net_pence) : null;
   const hanging = deliverables?.filter(({ milestone_id }) => milestone_id === milestone.id);
-  const wait = hanging && waitOf(milestone, hanging.length, londonDay(new Date()));
+  const wait = hanging && waitOf(milestone, hanging.length, londonDay(new Date(now)));
   return (
     <li className="grid gap-1 border-t border-line py-2.5">
       <p className="flex flex-wrap justify-between gap-x-6">

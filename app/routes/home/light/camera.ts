@@ -1,7 +1,7 @@
 /** The camera of the film and what stands in front of it, as `media/scenes/screen.h` has them. */
-export type Vector = readonly [x: number, y: number, z: number];
+type Vector = readonly [x: number, y: number, z: number];
 
-export const focalLength = 2.2;
+const focalLength = 2.2;
 const screen = { x: 3, halfWidth: 9, bottom: 0.7, height: 7.53, z: 24 };
 const jettyEnd = 12.9;
 
