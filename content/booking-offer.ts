@@ -31,7 +31,7 @@ export const offerWords = {
   noneAtAll:
     "Nothing is free for a call just now. The booking page has the times as soon as there are any.",
   change:
-    "The mail with the invitation to your call has a link: it shows the free times, and there you move the call to another, or cancel it. Whoever has an account finds their calls in the client area, too.",
+    "The mail with the invitation to your call has a link: it shows the free times, and there you move the call to another, or cancel it. Clients find their calls in the client area, too.",
 } as const;
 
 /** e.g. ' on Friday 27 November in the afternoon, by the clock in London'; '' where any time will do. */

@@ -30,6 +30,7 @@ import { findBooking } from "../../services/booking/find-booking.ts";
 import { BookingRefusal } from "../../services/booking/booking-refusal.ts";
 import { describeRefusal } from "../../services/enquiry/describe-refusal.ts";
 import { listFreeSlots } from "../../services/booking/list-free-slots.ts";
+import { encodePage } from "../http/encode-page.ts";
 import type { RefusedForm } from "./answer-with-page.ts";
 import { explainFormFailure } from "./explain-form-failure.ts";
 import { fillBookingPage, fillBookPage } from "./fill-book-page.ts";
@@ -123,7 +124,9 @@ export function bookingPages(dependencies: FormDependencies): Hono {
       isAnswer: false,
     };
     const html = fillBookPage(page.html, filling);
-    return html === undefined ? next() : respond(html, page.csp, { "cache-control": "no-cache" });
+    if (html === undefined) return next();
+    const { body, headers } = await encodePage(html, context.req.header("accept-encoding"));
+    return respond(body, page.csp, { ...headers, "cache-control": "no-cache" });
   });
 
   app.get("/booking", async (context, next) => {
@@ -322,7 +325,7 @@ function answer(html: string | undefined, csp: string | undefined, refused?: Ref
 }
 
 function respond(
-  html: string,
+  html: string | Uint8Array<ArrayBuffer>,
   csp: string,
   more: Record<string, string> = {},
   status = 200,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
 import { Window } from "happy-dom";
 import type { Context } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -136,6 +137,21 @@ const stateOf = async (id = "") =>
   (await held.owner`select state, sequence from bookings where id = ${id}`)[0];
 
 describe("the page with free times", () => {
+  it("comes compressed, where the browser takes that", async () => {
+    const sent = await app.request(
+      `${siteUrl}/book`,
+      { headers: { "accept-encoding": "gzip, br" } },
+      {},
+    );
+    expect(sent.headers.get("content-encoding")).toBe("br");
+    expect(sent.headers.get("vary")).toBe("accept-encoding");
+    const text = brotliDecompressSync(Buffer.from(await sent.arrayBuffer())).toString();
+    expect(text).toContain('name="day"');
+    const plain = await app.request(`${siteUrl}/book`, {}, {});
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(plain.headers.get("vary")).toBe("accept-encoding");
+  });
+
   it("has them in it, for the kind and the zone of its address", async () => {
     const page = await get("/book?kind=consultation&zone=Asia/Kathmandu");
     expect(page.status).toBe(200);
