@@ -14,7 +14,7 @@ import { whenAskedToStop } from "../scripts/setup/when-asked-to-stop.ts";
 import { readConfig } from "../server/config/config.ts";
 import { startServer } from "../server/main.ts";
 import { launchChrome } from "./web/launch-chrome.ts";
-import { measurePage, type Measurement } from "./web/measure-page.ts";
+import { measurePage, type Measurement, transferred } from "./web/measure-page.ts";
 import { takeMedian } from "./web/take-median.ts";
 
 const headings = [
@@ -26,12 +26,11 @@ const headings = [
   "LCP ms",
   "CLS",
   "TBT ms",
-  "script B",
-  "all B",
+  ...transferred.map((kind) => `${kind === "total" ? "all" : kind} B`),
 ];
 
-function toRow(route: string, { scores, lcp, cls, tbt, scriptBytes, totalBytes }: Measurement) {
-  return [route, ...scores, lcp, cls, tbt, scriptBytes, totalBytes];
+function toRow(route: string, { scores, lcp, cls, tbt, bytes }: Measurement) {
+  return [route, ...scores, lcp, cls, tbt, ...bytes];
 }
 
 async function bench(runs: number, only: string[] | undefined, chromePath: string) {

@@ -120,7 +120,7 @@ export const studioBookWords = {
 
 export const rulesWords = {
   heading: "Rules",
-  text: "For what visitors and clients book and move themselves, so long before at the latest. Calls that are booked stay as they are.",
+  text: "They hold for calls that visitors and clients book or move themselves. Calls that are booked stay as they are.",
   notice: "Notice, in hours",
   gap: "Gap after a call, minutes",
   horizon: "How far ahead, in days",

@@ -13,9 +13,20 @@ export type Measurement = {
   lcp: number;
   cls: number;
   tbt: number;
-  scriptBytes: number;
-  totalBytes: number;
+  /** What came over the line, in the order of `transferred`. */
+  bytes: number[];
 };
+
+/** As Lighthouse calls them. */
+export const transferred = [
+  "document",
+  "stylesheet",
+  "font",
+  "image",
+  "media",
+  "script",
+  "total",
+] as const;
 
 /** One Lighthouse run with its mobile preset: slow 4G and a slow processor, simulated. */
 export async function measurePage(url: string, chromePort: number): Promise<Measurement> {
@@ -29,8 +40,7 @@ export async function measurePage(url: string, chromePort: number): Promise<Meas
     lcp: Math.round(value("largest-contentful-paint")),
     cls: Number(value("cumulative-layout-shift").toFixed(3)),
     tbt: Math.round(value("total-blocking-time")),
-    scriptBytes: bytesOf("script"),
-    totalBytes: bytesOf("total"),
+    bytes: transferred.map(bytesOf),
   };
 }
 

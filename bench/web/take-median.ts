@@ -9,12 +9,15 @@ function median(values: readonly number[]): number {
 /** Figure by figure, over the runs of one page. */
 export function takeMedian(runs: readonly Measurement[]): Measurement {
   const pick = (read: (run: Measurement) => number) => median(runs.map(read));
+  const pickEach = (read: (run: Measurement) => readonly number[]) =>
+    runs
+      .slice(0, 1)
+      .flatMap((first) => read(first).map((_, at) => pick((run) => read(run)[at] ?? 0)));
   return {
-    scores: (runs[0]?.scores ?? []).map((_, index) => pick(({ scores }) => scores[index] ?? 0)),
+    scores: pickEach(({ scores }) => scores),
     lcp: pick(({ lcp }) => lcp),
     cls: pick(({ cls }) => cls),
     tbt: pick(({ tbt }) => tbt),
-    scriptBytes: pick(({ scriptBytes }) => scriptBytes),
-    totalBytes: pick(({ totalBytes }) => totalBytes),
+    bytes: pickEach(({ bytes }) => bytes),
   };
 }
