@@ -6,11 +6,13 @@ const questionSchema = z.object({
   /** One message, or a conversation of which the last message is judged. */
   ask: z.union([z.string(), z.array(z.string())]),
   kind: z.string(),
+  /** Of which set of new questions it was, judged by hand before it came here. */
+  set: z.string().optional(),
   /** All of these stand in a right answer. */
   says: z.array(z.string()),
   /** None of these does. */
   never: z.array(z.string()),
-  page: z.string(),
+  page: z.string().optional(),
   /** About money: none of these may be answered wrongly. */
   price: z.boolean().default(false),
   expect: z.enum(["answer", "unknown", "either", "contact", "decline"]),

@@ -124,7 +124,7 @@ it.each([
   ["How do I book a call?", "how long is it", /20 minutes/],
   ["Can I pay with ether?", "how long do I have", /15 minutes/],
   ["What is Labs?", "who writes it", /people who did the work/],
-  ["Which approaches are there?", "and if I need a real person in it?", /Hybrid/],
+  ["Is my chat stored?", "and for how long?", /90 days/],
 ])("is understood from what was asked before, %s: %s", (before, message, text) =>
   expect(answerMessage(assistant, message, [before]).text).toMatch(text),
 );

@@ -87,7 +87,7 @@ function readParts(
     const asked = isQuestion || (isTerse(text) && pieces.every(isClear));
     return pieces.map((piece) => {
       // What was just told is hardly asked for again: then it is a question of its own.
-      const isRepeated = piece.rest.length > 0 && piece.facts.some((fact) => told.has(fact));
+      const isRepeated = piece.rest.length > 1 && piece.facts.some((fact) => told.has(fact));
       const alone =
         isRepeated && focus.subjects.length === 0
           ? understandPart(assistant, text, noFocus)
@@ -116,18 +116,27 @@ function isClear({ facts, isUnsure, rest }: Understood): boolean {
 
 type Composed = Pick<Answer, "kind" | "text" | "sources"> & { facts?: Fact[] };
 
-/** What it is not sure of is left out where the whole would be too long to be read. */
+/** What may be meant as well, and then what it is not sure of, is left out where the whole would be too long to be read. */
 function composeShort(words: AssistantWords, parts: readonly Part[]): Composed {
-  const whole = compose(words, parts);
+  const isLong = ({ text }: Composed) => text.split(/\s+/).length > mostWords;
+  const asked = parts.filter((part) => part.isAsked);
+  const besides = asked.length === 1 ? asked.flatMap(({ beside }) => beside ?? []) : [];
+  const whole = compose(words, parts, besides);
+  if (!isLong(whole)) return whole;
   const sure = parts.filter((part) => !part.isUnsure);
-  const isLong = whole.text.split(/\s+/).length > mostWords;
-  return isLong && sure.some(({ facts }) => facts.length > 0) ? compose(words, sure) : whole;
+  const without = compose(words, parts);
+  const isCut = isLong(without) && sure.some(({ facts }) => facts.length > 0);
+  return isCut ? compose(words, sure) : without;
 }
 
-function compose(words: AssistantWords, parts: readonly Part[]): Composed {
+function compose(
+  words: AssistantWords,
+  parts: readonly Part[],
+  besides: readonly Fact[] = [],
+): Composed {
   const asked = parts.filter((part) => part.isAsked);
   const tells = asked.filter(({ facts }) => facts.length > 0);
-  const facts = [...new Set(tells.flatMap((part) => part.facts))];
+  const facts = [...new Set([...tells.flatMap((part) => part.facts), ...besides])];
   const known = facts.filter(({ isGap }) => !isGap);
   const has = (remark: Remark) => parts.some((part) => part.remark === remark);
   const isToContact = has("contact") || has("person");
@@ -143,6 +152,7 @@ function compose(words: AssistantWords, parts: readonly Part[]): Composed {
       for (const fact of fresh) told.add(fact);
       return describePart(words, { ...part, facts: fresh });
     });
+    lines.push(...besides.map(({ answer }) => answer));
     if (isToContact) lines.push(words.contact);
     else if (isOpen) lines.push(words.restUnknown);
     const sources = [

@@ -1,5 +1,6 @@
 import type { Assistant } from "./assistant.ts";
 import type { Fact, Knowledge, Subject } from "./fact.ts";
+import { findBeside } from "./find-beside.ts";
 import { findNeighbour, findSubjects } from "./find-subjects.ts";
 import { isInjection } from "./is-injection.ts";
 import { readWords } from "./normalise-text.ts";
@@ -24,6 +25,8 @@ export type Understood = {
   remark?: Remark;
   /** What answers it, the likeliest first; several where several things are named. */
   facts: Fact[];
+  /** What may be meant as well: told where nothing else is. */
+  beside?: Fact;
   isUnsure: boolean;
   /** Whether the visitor named what is told: then it need not be said what was understood. */
   isNamed: boolean;
@@ -47,6 +50,9 @@ const pointsBack = new RegExp(
   String.raw`${pronoun.source}|^(?:and|what about|how about|or|also|so|but|then|which)\b`,
   "i",
 );
+/** "And for how long?", "when?": asks, and does not say of what. */
+const bareQuestion =
+  /^(?:(?:and|or|but|so)\s)?(?:(?:for|since|by|to|in|at|from|with)\s)?(?:how|what|when|where|why|who|whom|which)(?:\s(?:long|often|so|come|far|soon|big|large|exactly|not))?\W*$/i;
 const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 const others = /\b(?:other|others|rest)\b/i;
 const inOrder = /^(?:above|below|previous|following|step|level|before|after)$/;
@@ -94,8 +100,9 @@ export function understandPart(
   };
   const alone = readIn(beside);
   const isSure = ({ ranked: [first] }: typeof alone) => (first?.share ?? 0) >= sureShare;
-  // What says "it" is about what was said before wherever that makes sense; what is merely short, where it makes none alone.
-  const isTogether = isFollowUp && (pronoun.test(text) || !isSure(alone));
+  // What points at what was said before is about that wherever it makes sense; what is merely short, where it makes none alone.
+  const pointsAtIt = pronoun.test(text) || bareQuestion.test(text);
+  const isTogether = isFollowUp && (pointsAtIt || !isSure(alone));
   const together = isTogether ? readIn([...beside, ...before.words]) : alone;
   const { rank, ranked } = isSure(together) || !isSure(alone) ? together : alone;
   const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
@@ -164,7 +171,7 @@ function listKind({ knowledge }: Assistant, { kind }: Focus): Fact[] {
     : knowledge.facts.filter(({ lists }) => lists === kind).slice(0, 1);
 }
 
-type Chosen = Pick<Understood, "remark" | "facts" | "isUnsure">;
+type Chosen = Pick<Understood, "remark" | "facts" | "beside" | "isUnsure">;
 
 /** `subjects` are the things that it is about, named or talked of before. */
 function choose(
@@ -189,7 +196,9 @@ function choose(
     return { remark: remark.remark, facts: [], isUnsure: false };
   if (!told?.fact || told.share < leastShare) return { facts: [], isUnsure: false };
   const isUnsure = told.share < sureShare && !told.fact.isGap;
-  return { facts: [listAllPrices(assistant.knowledge, told.fact, subjects, isUnsure)], isUnsure };
+  const fact = listAllPrices(assistant.knowledge, told.fact, subjects, isUnsure);
+  const beside = fact === told.fact ? findBeside(ranked) : undefined;
+  return { facts: [fact], isUnsure, ...(beside && { beside }) };
 }
 
 /** The price of a thing that nobody named is told with those of its kind, or with all where it is not sure to be asked for. */

@@ -63,6 +63,15 @@ const knowledge: Knowledge = {
       answer: "It dries in a day.",
       source: page,
     },
+    { id: "oiling", aspect: "oiling", answer: "Oil the top twice a year.", source: page },
+    {
+      id: "wiping",
+      aspect: "wiping",
+      answer: "Crumbs go with a damp cloth.",
+      source: { ...page, href: "/page#wiping" },
+    },
+    { id: "repair", aspect: "repair", answer: "Scratches are sanded out.", source: page },
+    { id: "mending", aspect: "mending", answer: "We sand scratches out.", source: page },
     {
       id: "cancel",
       aspect: "cancel",
@@ -122,6 +131,10 @@ const asked: Record<string, readonly string[]> = {
     "how long does it stay sticky",
     "drying takes how long",
   ],
+  oiling: ["how do I look after it", "what keeps the wood alive", "does it need oil"],
+  wiping: ["how do I look after it", "how do I get crumbs off", "is a cloth enough"],
+  repair: ["what about scratches", "it has a scratch", "scratched"],
+  mending: ["what about scratches", "my son has scratched it", "scratches on top"],
   cancel: ["can I cancel my order", "I changed my mind", "could I quit my order", "undo my order"],
   "gap-phone": ["what is your phone number", "telephone", "your number please"],
   "remark-greeting": ["hello", "hi", "good morning", "hey there"],
@@ -197,6 +210,15 @@ describe("an answer", () => {
     ["do you deliver? how much is elm", "Delivery takes a week. Elm costs £700."],
   ])("takes %s apart, and keeps its subject", (message, text) => {
     expect(say(message)).toMatchObject({ kind: "answer", text });
+  });
+
+  it("has what may be meant as well, if that is something else", () => {
+    const { text } = say("how do I look after it?");
+    expect(text).toContain("Oil the top twice a year.");
+    expect(text).toContain("Crumbs go with a damp cloth.");
+    expect(say("what about scratches?").text).not.toMatch(
+      /sanded out.*We sand|We sand.*sanded out/,
+    );
   });
 
   it("does not say what it understood where that was named", () => {

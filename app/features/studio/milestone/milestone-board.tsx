@@ -13,10 +13,8 @@ import { MilestoneForm } from "./milestone-form.tsx";
 import { MilestoneLine } from "./milestone-line.tsx";
 import { readMilestones } from "./save-milestone.ts";
 
-type MilestoneBoardProps = { projectId: string; isCancelled: boolean };
-
 /** The steps of a project: those that were signed for, and those that the studio has added. */
-export function MilestoneBoard({ projectId, isCancelled }: MilestoneBoardProps) {
+export function MilestoneBoard({ projectId }: { projectId: string }) {
   const list = useLoaded(["milestones", projectId], () => readMilestones(projectId), {
     tables: ["milestone_holds"],
     concerns: (change) =>
@@ -49,7 +47,6 @@ export function MilestoneBoard({ projectId, isCancelled }: MilestoneBoardProps) 
             key={milestone.id}
             milestone={milestone}
             deliverables={deliverables.value}
-            isCancelled={isCancelled}
             onChanged={list.reload}
           />
         ))}
