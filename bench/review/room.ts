@@ -9,7 +9,7 @@ export function percentile(times: readonly number[], share: number): number {
 }
 
 async function whenStill(page: Page, frame: number) {
-  await page.locator(`[role=slider][aria-valuenow="${frame}"][aria-busy=false]`).waitFor();
+  await page.locator(`input[type=range][aria-valuenow="${frame}"][aria-busy=false]`).waitFor();
 }
 
 /** From the key to the picture, within the page. */
@@ -19,7 +19,7 @@ export async function measureSteps(room: BenchRoom, rounds: number): Promise<num
   await whenStill(page, 20);
   const times = await page.evaluate(async (count) => {
     const stage = document.querySelector<HTMLElement>("[data-stage]");
-    const slider = document.querySelector("[role=slider]");
+    const slider = document.querySelector("input[type=range]");
     if (!stage || !slider) throw new Error("There is no player.");
     const read = () => slider.getAttribute("aria-valuenow");
     const taken: number[] = [];
@@ -54,7 +54,10 @@ export async function measureHearing(room: BenchRoom, rounds: number): Promise<n
   for (let turn = 0; turn < rounds; turn++) {
     const words = `Heard ${turn}, and no other.`;
     await client.getByLabel("Your comment").fill(words);
-    const heard = studio.getByText(words, { exact: true }).waitFor({ state: "attached" });
+    // The words themselves may lie below what is on the page.
+    const heard = studio
+      .getByRole("button", { name: `Open ${turn + 1}`, exact: true })
+      .waitFor({ state: "attached" });
     const began = performance.now();
     await client.keyboard.press("Enter");
     await heard;

@@ -123,7 +123,7 @@ export const portalViews: readonly View[] = [
     path: `/review?d=${id("30", "10")}&f=60`,
     ...client,
     act: async (page) => {
-      await page.locator("[role=slider][aria-valuenow='60'][aria-busy=false]").waitFor();
+      await page.locator("input[type=range][aria-valuenow='60'][aria-busy=false]").waitFor();
     },
   },
   { name: "portal/report", path: "/dashboard/report", ...client },
