@@ -28,10 +28,12 @@ COPY --from=build /kinolume/supabase supabase
 RUN install -d -o node -g node -m 700 /data
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# As scripts/setup/lean-memory.mjs has it.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node as the first process gets SIGTERM itself, and drains.
-CMD ["node", "scripts/serve.ts"]
+CMD ["node", "--max-semi-space-size=8", "scripts/serve.ts"]

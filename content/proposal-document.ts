@@ -5,7 +5,12 @@ export const proposalSheetWords = {
   changes: "What this changes",
   changesProject: (title: string) =>
     `This adds to what was agreed for the project ‘${title}’. What stands below is new; the rest stays as it is.`,
-  agreement: (day: string, signer: string) => `Agreement of ${day}, signed by ${signer}.`,
+  /** Nobody's name is refused, and none is printed as boxes. */
+  agreement: (day: string, signer: string | null) =>
+    signer === null
+      ? `Agreement of ${day}. Its signer’s name has letters that this document cannot print: it stands as it was typed in acceptance.json.`
+      : `Agreement of ${day}, signed by ${signer}.`,
+  namedOnPage: "As named on the page of this proposal",
   agreementFingerprint: "Fingerprint of its acceptance.json (SHA-256)",
   agreedSoFar: (net: string) => `Agreed so far, net: ${net}.`,
   client: "For",

@@ -29,6 +29,8 @@ export const studioMilestoneWords = {
   waitsForApproval: (titles: string) =>
     `Due by itself once the client has approved ${titles} and the hour is over in which that can be taken back.`,
   waitsForDay: (day: string) => `Due by itself on ${formatLongDay(day)}, as it was signed.`,
+  cancelled:
+    "The project is cancelled: nothing becomes due by itself any more. What is owed for this is charged by an invoice of its own.",
   nothingToApprove: "Nothing to approve hangs on it: it is reached only when you say so.",
   attach: "Approved with it",
   attachNone: "Choose a deliverable",

@@ -22,6 +22,7 @@ const { existsSync } = await import("node:fs");
 const { fileURLToPath } = await import("node:url");
 const { delimiter, join, resolve } = await import("node:path");
 const { installDependencies } = await import("./setup/install-dependencies.mjs");
+const { isServer, leanOptions, leanVariables } = await import("./setup/lean-memory.mjs");
 const { isProductEnough } = await import("./setup/product-scripts.mjs");
 const { findPinnedNode } = await import("./setup/find-pinned-node.mjs");
 const { runChild } = await import("./setup/run-child.mjs");
@@ -41,12 +42,16 @@ if (!node) {
 
 // Not --env-file-if-exists, which remarks on every start that there is no such file.
 const envFile = join(root, ".env");
-const nodeOptions = existsSync(envFile) ? [`--env-file=${envFile}`] : [];
+const nodeOptions = [
+  ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
+  ...(isServer(script) ? leanOptions : []),
+];
 const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
 process.exit(
   await runChild(node, [...nodeOptions, resolve(root, script), ...scriptArguments], {
     cwd: root,
     env: {
+      ...(isServer(script) ? leanVariables : {}),
       ...process.env,
       [pathName]: join(root, "node_modules", ".bin") + delimiter + (process.env[pathName] ?? ""),
       // Compiling two thousand modules anew is half of what a start costs.

@@ -23,7 +23,13 @@ export function LegalTable({ table }: { table: Table }) {
   const stack = (part: keyof typeof stacked) => isStacked && stacked[part];
   const widthOf = (column: number) => (isEven ? widths[column] : !isStacked && "w-1/2");
   return (
-    <table className={cx("w-full text-small", isEven && "md:table-fixed", stack("table"))}>
+    <table
+      className={cx(
+        "w-full text-small print:break-inside-avoid",
+        isEven && "md:table-fixed",
+        stack("table"),
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className={cx(stack("head"))}>
         <tr>

@@ -21,7 +21,7 @@ const point =
 /** One narrow column, made for looking something up, with its contents beside it where there is room. */
 export function LegalText({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <div className="page-gutter grid gap-x-8 border-t border-line pb-24 md:pb-40 lg:grid-cols-12">
+    <div className="page-gutter grid gap-x-8 border-t border-line pb-24 md:pb-40 lg:grid-cols-12 print:block print:pb-[8mm]">
       <div className="pt-8 text-small lg:sticky lg:top-24 lg:col-span-3 lg:self-start lg:pt-14">
         <nav aria-label={legalWords.contents} className="hidden lg:block">
           <ol className="border-l border-line [scroll-target-group:auto]">
@@ -53,12 +53,13 @@ function LegalPart({ section }: { section: LegalSection }) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="border-line py-10 md:py-14 [&+&]:border-t"
+      className="border-line py-10 md:py-14 print:py-[6mm] [&+&]:border-t"
     >
       <h2 id={`${id}-heading`} className="text-heading lg:font-stretch-125% lg:tracking-normal">
         {heading}
       </h2>
-      <div className="mt-5 grid gap-5">
+      {/* On paper a grid would print over what is below when a sheet ends in it. */}
+      <div className="mt-5 grid gap-5 print:block print:*:mt-[4mm]">
         <LegalParagraphs paragraphs={paragraphs} />
         {points && (
           <ul className="max-w-(--container-prose) text-mist">

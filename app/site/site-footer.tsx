@@ -5,7 +5,7 @@ import { footerLinks, mainNavigation, siteFrame } from "../../content/navigation
 export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-night">
-      <div className="page-gutter grid gap-12 py-16 md:grid-cols-[1.2fr_1fr_1fr]">
+      <div className="page-gutter grid gap-12 py-16 md:grid-cols-[1.2fr_1fr_1fr] print:py-[6mm]">
         <div>
           <p className="font-display text-heading font-stretch-125%">{brand.name}</p>
           <p className="mt-4 max-w-[34ch] text-small text-mist">{siteFrame.line}</p>
@@ -31,7 +31,7 @@ type FooterListProps = { label: string; links: readonly { to: string; label: str
 
 function FooterList({ label, links }: FooterListProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="print:hidden">
       <h2 className="font-sans text-label font-stretch-100% tracking-[0.14em] text-amber uppercase">
         {label}
       </h2>

@@ -6,14 +6,14 @@ type ContentFault = { path: readonly (string | number)[]; message: Fault };
 
 /**
  * What keeps a proposal from being sent that is no fault of its shape: days that are over by now, and words that its PDF
- * and its invoices could not print. What was sent is never asked again.
+ * and its invoices could not print; a person's name is as it is, and the PDF says where it stands. What was sent is never asked
+ * again.
  */
 export function checkContent(content: ProposalContent, today: string): ContentFault[] {
-  const { title, client_name, recipient_name, aim, approach_note, scope, exclusions } = content;
+  const { title, client_name, aim, approach_note, scope, exclusions } = content;
   const faults = [
     ...checkText(["title"], title),
     ...checkText(["client_name"], client_name),
-    ...checkText(["recipient_name"], recipient_name),
     ...checkText(["aim"], aim),
     ...checkText(["approach_note"], approach_note),
     ...scope.flatMap((line, index) => checkText(["scope", index], line)),

@@ -1,9 +1,11 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { FilmCodec } from "../../content/media-asset.ts";
+import { clickLimit, findFilmClick } from "../sound/find-film-click.ts";
 import { perform } from "../sound/perform.ts";
 import type { Score } from "../sound/score.ts";
 import { writeWave } from "../sound/write-wave.ts";
+import { decodeSound } from "./decode-sound.ts";
 import { measureSound } from "./measure-sound.ts";
 import { runFfmpeg } from "./run-program.ts";
 
@@ -33,15 +35,18 @@ export async function addSound(
       ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact"],
       ["-movflags", "+faststart", sounding],
     );
-    await checkSound(sounding, score.film);
+    await checkSound(sounding, score.film, seconds);
     await rename(sounding, file);
   }
 }
 
-async function checkSound(file: string, film: string): Promise<void> {
+async function checkSound(file: string, film: string, seconds: number): Promise<void> {
   const { loudness, truePeak } = await measureSound(file);
   const said = `${film}: ${loudness.toFixed(1)} LUFS, true peak ${truePeak.toFixed(1)} dB`;
   if (Math.abs(loudness + 18) > 1 || truePeak > -1.5)
     throw new Error(`${said}; -18 ± 1 and at most -1.5 are asked for`);
+  const click = await findFilmClick(film, await decodeSound(file), seconds);
+  if (click > clickLimit)
+    throw new Error(`${film} clicks at a cut or where it begins again (${click.toFixed(1)})`);
   console.log(said);
 }

@@ -15,16 +15,16 @@ function findBend(signal: Signal, from: number, to: number): number {
 
 /**
  * A click is a bend that nothing around it explains. Says how many times sharper the sound bends at
- * the moment than in the moments before and after it.
+ * the moment than in the moments before and after it, or than `least`.
  */
-export function findClick({ left, right }: Stereo, moment: number): number {
+export function findClick({ left, right }: Stereo, moment: number, least = 1e-6): number {
   const at = toSamples(moment);
   return Math.max(
     ...[left, right].map((signal) => {
       const here = findBend(signal, at - near, at + near);
       const before = findBend(signal, at - around, at - near);
       const after = findBend(signal, at + near, at + around);
-      return here / Math.max(before, after, 1e-6);
+      return here / Math.max(before, after, least);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { openDatabase } from "../../server/database/database.ts";
 import { connect } from "../../server/database/connect.ts";
 import { seedDemo } from "../../server/demo/seed-demo.ts";
 import { seedDemoBilling } from "../../server/demo/seed-demo-billing.ts";
+import { seedDemoProposals } from "../../server/demo/seed-demo-proposals.ts";
 import { seedDemoFiles } from "../../server/demo/seed-demo-files.ts";
 import { findRunning } from "../../server/postgres/find-running.ts";
 import { openStorage } from "../../server/storage/storage.ts";
@@ -24,10 +25,14 @@ export async function seedFrozen(config: Config): Promise<void> {
       create function look.now() returns timestamptz language sql stable return '${at}'::timestamptz`);
     const frozen = withFrozenNow(database);
     await seedDemo(frozen);
-    await seedDemoBilling({
+    const frozenConnection = {
       ...connection,
       connection: { ...connection.connection, search_path: frozenPath },
-    });
+    };
+    await seedDemoBilling(frozenConnection);
+    await seedDemoProposals(frozenConnection);
+    // By the server's clock their last day is long over.
+    await owner`update public.proposals set valid_until = '2099-12-31' where state = 'sent'`;
     await seedDemoFiles(await openStorage(config, { database: frozen, onUnexpected: raise }));
     await frozen.asOwner(insertPaidPayment);
   } finally {

@@ -6,6 +6,7 @@ import { formatToThePenny } from "../../content/money.ts";
 import { proposalSheetWords as words } from "../../content/proposal-document.ts";
 import { approachNames, proposalBlockNames as blocks } from "../../content/proposal-names.ts";
 import type { ProposalContent } from "../../domain/proposal/content.ts";
+import { findUnprintable } from "../../domain/field/printable.ts";
 import { sumProposal } from "../../domain/proposal/sum-proposal.ts";
 import { drawFacts } from "../billing/paper/draw-facts.ts";
 import { drawFeet } from "../billing/paper/draw-foot.ts";
@@ -56,6 +57,9 @@ function shorten(title: string): string {
   return characters.length <= 60 ? title : `${characters.slice(0, 59).join("").trim()}…`;
 }
 
+/** A person's name, where the letters of our documents can write it. */
+const printName = (name: string) => (findUnprintable(name).length === 0 ? name : null);
+
 const besideFacts = page.column - page.left - 8 * millimetre;
 
 function drawTitle(sheet: PaperSheet, { content, number, sentOn }: Drawn): void {
@@ -73,7 +77,7 @@ function drawTitle(sheet: PaperSheet, { content, number, sentOn }: Drawn): void 
     sheet,
     [
       { label: words.client, value: content.client_name, isStrong: true },
-      { label: words.recipient, value: content.recipient_name },
+      { label: words.recipient, value: printName(content.recipient_name) ?? words.namedOnPage },
       { label: words.version, value: String(number) },
       { label: words.sent, value: formatLongDay(sentOn) },
       { label: words.validUntil, value: formatLongDay(content.valid_until), isStrong: true },
@@ -90,7 +94,11 @@ function drawAmended(sheet: PaperSheet, amended: Amended | undefined): void {
   drawSection(sheet, { heading: words.changes, room: 60 }, () => {
     drawParagraph(sheet, styles.text, words.changesProject(project.title));
     for (const { hash, signer, signed_at } of agreements) {
-      drawParagraph(sheet, styles.text, words.agreement(formatLongDay(signed_at), signer));
+      drawParagraph(
+        sheet,
+        styles.text,
+        words.agreement(formatLongDay(signed_at), printName(signer)),
+      );
       drawParagraph(sheet, styles.quiet, `${words.agreementFingerprint}: ${hash}`);
     }
     if (agreements.length > 0)

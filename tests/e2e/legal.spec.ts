@@ -50,3 +50,17 @@ test("on a phone a wide table stays a table to those who hear it", async ({ page
   ]);
   await expect(table.getByRole("rowheader")).toHaveText(["cookieConsent", "cookieConsentDate"]);
 });
+
+test("what one prints is dark on white, without grounds and menus", async ({ page }) => {
+  await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+  await page.goto("/our-process");
+  const sheet = page.getByRole("region", { name: "The four steps" }).getByRole("listitem").first();
+  await expect(sheet).toHaveCSS("color", "rgb(17, 17, 17)");
+  await expect(sheet).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(sheet).toHaveCSS("position", "static");
+  await expect(page.getByRole("main").getByRole("img").first()).toBeHidden();
+  await page.goto("/terms");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toContainText("Registered office");
+});

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
-import { listFilms } from "../../content/media-asset.ts";
+import { type FilmAsset, listFilms, type MediaAsset } from "../../content/media-asset.ts";
 import { media } from "../../content/media.ts";
+import { makeStereo, type Stereo } from "../../media/sound/core/signal.ts";
+import { clickLimit, findFilmClick, listCuts } from "../../media/sound/find-film-click.ts";
+import { scores } from "../../media/sound/scores.ts";
 import { holdApp, isHydrated, waitForHydration } from "./support/app-chunks.ts";
 import { expect, moving, test } from "./support/fixtures.ts";
 
@@ -199,4 +202,48 @@ test("every film of the hero can be played", async ({ page }) => {
       expect(shown).toMatchObject({ width: film.width, height: film.height });
       expect(shown.seconds).toBeCloseTo(media["home-hero"].seconds, 1);
     });
+});
+
+/** What the browser's own decoder makes of a film's sound, around the moments; silence elsewhere. */
+async function hear(page: Page, address: string, moments: readonly number[]): Promise<Stereo> {
+  const { length, parts } = await page.evaluate(
+    async ([film, places]) => {
+      const bytes = await (await fetch(film)).arrayBuffer();
+      const sound = await new OfflineAudioContext(2, 1, 48_000).decodeAudioData(bytes);
+      return {
+        length: sound.length,
+        parts: places.map((place) => {
+          const from = Math.max(0, Math.round(place * 48_000) - 3000);
+          const channels = [0, 1].map((channel) => [
+            ...sound.getChannelData(channel).subarray(from, from + 6000),
+          ]);
+          return { from, channels };
+        }),
+      };
+    },
+    [address, moments] as const,
+  );
+  const heard = makeStereo(length);
+  for (const { from, channels } of parts) {
+    heard.left.set(channels[0] ?? [], from);
+    heard.right.set(channels[1] ?? [], from);
+  }
+  return heard;
+}
+
+test("the sound of no film clicks at a cut, or where it begins again @long", async ({ page }) => {
+  test.slow();
+  await page.goto("/thank-you");
+  const sounding = Object.entries<MediaAsset>(media).filter(
+    (entry): entry is [string, FilmAsset] => "hasSound" in entry[1],
+  );
+  expect(sounding.length).toBeGreaterThanOrEqual(scores.length);
+  for (const [key, asset] of sounding) {
+    const moments = [0, ...(await listCuts(key)), asset.seconds];
+    for (const { name } of listFilms(key, asset).filter(({ codec }) => codec === "av1")) {
+      const heard = await hear(page, `/media/${name}`, moments);
+      expect(heard.left.some((sample) => Math.abs(sample) > 0.001)).toBe(true);
+      expect(await findFilmClick(key, heard, asset.seconds), name).toBeLessThan(clickLimit);
+    }
+  }
 });

@@ -47,6 +47,7 @@ test("a proposal is read, asked about and chosen from by whoever has the link", 
   page,
   request,
   mailTo,
+  payments,
 }) => {
   const studio = await writeProposals(request);
   const { proposalId, email } = await studio.begin();
@@ -70,6 +71,26 @@ test("a proposal is read, asked about and chosen from by whoever has the link", 
     await studio.answer(proposalId, "milestones", "It could.");
     await lookAgain(page);
     await expect(thread.getByText("It could.")).toBeVisible();
+  });
+
+  await test.step("what was said long ago is named, and comes when it is asked for", async () => {
+    await payments.asOwner(
+      (sql) => sql`
+        insert into proposal_comments (proposal_id, version_id, block, from_studio, author_name, body, created_at)
+        select ${proposalId}, v.id, 'exclusions', false, 'Ann Archer', 'Remark ' || n, now() - make_interval(days => 2, secs => -n)
+        from proposal_versions v, generate_series(1, 230) as n where v.proposal_id = ${proposalId}`,
+    );
+    await page.reload();
+    const thread = questions(page, "not included");
+    await expect(thread.getByText("32 earlier remarks are not shown.")).toBeVisible();
+    await expect(thread.getByRole("listitem").first()).toContainText("Remark 33");
+    await thread.getByRole("button", { name: "Show earlier ones" }).click();
+    await expect(thread.getByRole("listitem")).toHaveCount(230);
+    await expect(thread.getByRole("listitem").first()).toContainText("Remark 1");
+    await expect(thread.getByText(/are not shown/)).toHaveCount(0);
+    // The next answer has the newest only; what was heard stays.
+    await lookAgain(page);
+    await expect(thread.getByRole("listitem")).toHaveCount(230);
   });
 
   await test.step("options change the total, and a reload changes nothing", async () => {

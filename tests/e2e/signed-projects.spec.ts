@@ -96,6 +96,15 @@ test("what was sent to a company is mailed once, and what it signed for stays", 
     expect(await findViolations(page, "#main")).toEqual([]);
   });
 
+  const setStatus = (status: string) =>
+    studio("PATCH", `/rest/v1/projects?id=eq.${projectId}`, { status });
+  await test.step("of one that is cancelled it says that nothing comes by itself", async () => {
+    await setStatus("cancelled");
+    await expect(page.getByText(/^The project is cancelled: nothing becomes due/)).toBeVisible();
+    await setStatus("pending");
+    await expect(page.getByText(/^Due by itself once the client/)).toBeVisible();
+  });
+
   await test.step("its client reads the sum of all that was signed, change orders among it", async () => {
     const second = { email: `${randomUUID()}@${mark.toLowerCase()}.example`, password };
     await proposals.begin(second.email, {

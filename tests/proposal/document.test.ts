@@ -68,6 +68,28 @@ it("is the same file for the studio, the company it was sent to, and whoever has
   expect(pdf.tags.get("H1")).toBe(1);
 });
 
+it("takes whoever it is by their name, and prints no name as boxes", async () => {
+  const { token } = await app.send({ recipient_name: "王小明" });
+  const asked = { ...(await app.prepare(token)), name: "王小明" };
+  expect(await app.visit(asked)).toMatchObject({ status: 200 });
+  const { signed } = await app.open(token);
+  expect(signed?.signer_name).toBe("王小明");
+  expect(JSON.parse(signed?.acceptance ?? "{}")).toMatchObject({ signer: { name: "王小明" } });
+  expect(await readText(token)).toContain("As named on the page of this proposal");
+
+  const [row] = await app.owner<{ projectId: string }[]>`
+    select project_id as "projectId" from milestones where agreement_id = ${signed?.agreement_id ?? ""} limit 1`;
+  const change = await app.send({ title: "One more cut" }, { from: row ?? {} });
+  const text = await readText(change.token);
+  expect(text).toContain("it stands as it was typed in acceptance.json");
+  expect(text).toContain("Ada Harbour");
+});
+
+async function readText(token: string): Promise<string> {
+  const file = await visit({ token });
+  return readPdf(Buffer.from(await file.arrayBuffer())).text.replaceAll(/\s+/g, " ");
+}
+
 const pence = fc.integer({ min: 0, max: 5_000_000 });
 const trigger = fc.constantFrom("signing", "approval", "studio");
 

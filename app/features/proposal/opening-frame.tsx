@@ -8,9 +8,10 @@ import { useShownProposal } from "./proposal.ts";
 
 const longTitle = 48;
 
-/** A name is set as large as a poster's; a sentence so that it still leaves the picture something. */
+/** A name is set as large as a poster's; a sentence so that it leaves the picture something, and the first screen its way on. */
 function sizeTitle(heading: string): string {
-  if (heading.length > 110) return "max-w-[30ch] text-heading lg:text-title";
+  if (heading.length > 130) return "max-w-[34ch] text-heading lg:text-statement/[1.1]";
+  if (heading.length > 72) return "max-w-[28ch] text-title";
   if (heading.length > longTitle) return "max-w-[22ch] text-title lg:text-display";
   return "max-w-[16ch] text-display lg:text-poster/[1.02]";
 }

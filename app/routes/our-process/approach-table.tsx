@@ -13,7 +13,7 @@ export function ApproachTable() {
   };
   return (
     <section aria-label={caption} className="border-b border-line bg-deep">
-      <div className="page-gutter pb-20 md:pb-32">
+      <div className="page-gutter pb-20 md:pb-32 print:pb-[8mm]">
         <ComparisonTable
           caption={caption}
           corner={corner}

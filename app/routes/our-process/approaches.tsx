@@ -4,16 +4,16 @@ import { approachComparison, approaches } from "../../../content/process.ts";
 export function Approaches() {
   return (
     <section aria-labelledby="approaches" className="border-t border-line bg-deep">
-      <div className="page-gutter pt-20 pb-16 md:pt-32 md:pb-24">
+      <div className="page-gutter pt-20 pb-16 md:pt-32 md:pb-24 print:py-[8mm]">
         <p className="eyebrow">{approaches.label}</p>
         <h2 id="approaches" className="reveal-text mt-5 max-w-[14ch] text-display">
           {approaches.heading}
         </h2>
-        <ul className="mt-14 md:mt-24">
+        <ul className="mt-14 md:mt-24 print:mt-[8mm]">
           {approaches.options.map(({ name, when, line, generatedFrames }) => (
             <li
               key={name}
-              className="grid gap-x-8 gap-y-7 border-t border-line py-10 md:grid-cols-12 md:py-14"
+              className="grid gap-x-8 gap-y-7 border-t border-line py-10 md:grid-cols-12 md:py-14 print:py-[5mm]"
             >
               <p className="max-w-[16ch] text-lead text-mist md:col-span-3">{when}</p>
               <SecondOfFilm generatedFrames={generatedFrames} />

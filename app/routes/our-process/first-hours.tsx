@@ -13,15 +13,15 @@ export function FirstHours() {
       <Picture
         asset="labs"
         sizes="max(100vw, 178svh)"
-        className="media-ground -z-10"
+        className="media-ground -z-10 print:hidden"
         imageClassName="object-[66%_50%]"
       />
-      <div className="page-gutter flex min-h-[min(92svh,60rem)] flex-col justify-between gap-16 pt-20 pb-12 md:pt-28 md:pb-16">
+      <div className="page-gutter flex min-h-[min(92svh,60rem)] flex-col justify-between gap-16 pt-20 pb-12 md:pt-28 md:pb-16 print:min-h-0 print:gap-[6mm] print:py-[8mm]">
         <h2 id="first-hours" className="max-w-[10ch] text-display">
           {heading}
         </h2>
         <div className="flex flex-col gap-10 lg:flex-row lg:items-end lg:justify-between">
-          <ButtonLink to={link.to} size="large" className="self-start lg:self-end">
+          <ButtonLink to={link.to} size="large" className="self-start lg:self-end print:hidden">
             {link.label}
           </ButtonLink>
           <ul className="flex flex-wrap gap-x-14 gap-y-8">

@@ -6,9 +6,9 @@ export function ProcessOpening() {
   const { eyebrow, heading, standfirst } = ourProcessPage;
   const sentences = heading.split(/(?<=\.) /);
   return (
-    <header className="lg:grid lg:min-h-[max(min(calc(100svh-4.5rem),64rem),var(--banner-screen))] lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+    <header className="print:min-h-0 lg:grid lg:min-h-[max(min(calc(100svh-4.5rem),64rem),var(--banner-screen))] lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
       {/* In line with the page's gutter, however wide the screen. */}
-      <div className="flex flex-col px-(--gutter) pt-[clamp(3.5rem,8vw,7rem)] pb-[max(clamp(2.5rem,5vw,4rem),var(--banner-foot)+1rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
+      <div className="flex flex-col px-(--gutter) pt-[clamp(3.5rem,8vw,7rem)] pb-[max(clamp(2.5rem,5vw,4rem),var(--banner-foot)+1rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))] print:p-0">
         <p className="eyebrow">{eyebrow}</p>
         <h1 className="mt-6 text-display lg:text-greeting lg:font-stretch-118%">
           {sentences.map((sentence) => (
@@ -23,7 +23,7 @@ export function ProcessOpening() {
         asset="our-process"
         priority
         sizes="(width < 64rem) 100vw, 150svh"
-        className="overflow-clip [--shade:linear-gradient(90deg,var(--color-night),transparent_30%)] lg:shaded lg:relative"
+        className="overflow-clip [--shade:linear-gradient(90deg,var(--color-night),transparent_30%)] lg:shaded lg:relative print:hidden"
         imageClassName="scroll-leave aspect-[5/4] h-full object-[62%_50%] [--to:scale(1.08)] lg:absolute lg:inset-0 lg:aspect-auto"
       />
     </header>

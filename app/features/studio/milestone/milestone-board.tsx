@@ -13,8 +13,10 @@ import { MilestoneForm } from "./milestone-form.tsx";
 import { MilestoneLine } from "./milestone-line.tsx";
 import { readMilestones } from "./save-milestone.ts";
 
+type MilestoneBoardProps = { projectId: string; isCancelled: boolean };
+
 /** The steps of a project: those that were signed for, and those that the studio has added. */
-export function MilestoneBoard({ projectId }: { projectId: string }) {
+export function MilestoneBoard({ projectId, isCancelled }: MilestoneBoardProps) {
   const list = useLoaded(["milestones", projectId], () => readMilestones(projectId), {
     tables: ["milestone_holds"],
     concerns: (change) =>
@@ -47,6 +49,7 @@ export function MilestoneBoard({ projectId }: { projectId: string }) {
             key={milestone.id}
             milestone={milestone}
             deliverables={deliverables.value}
+            isCancelled={isCancelled}
             onChanged={list.reload}
           />
         ))}

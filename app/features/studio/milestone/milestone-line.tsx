@@ -25,11 +25,18 @@ type MilestoneLineProps = {
   milestone: StudioMilestone;
   /** Of its project; nothing while they are not read. */
   deliverables: readonly BoardDeliverable[] | undefined;
+  /** Its project: then nothing becomes due by itself. */
+  isCancelled: boolean;
   onChanged: () => Promise<void>;
 };
 
 /** One step: what it costs, what makes it due, and whether it is behind. */
-export function MilestoneLine({ milestone, deliverables, onChanged }: MilestoneLineProps) {
+export function MilestoneLine({
+  milestone,
+  deliverables,
+  isCancelled,
+  onChanged,
+}: MilestoneLineProps) {
   const now = useNow();
   const { title, net_pence } = milestone;
   const amount = net_pence > 0 ? formatToThePenny(net_pence) : null;
@@ -60,7 +67,9 @@ export function MilestoneLine({ milestone, deliverables, onChanged }: MilestoneL
         )}
       </div>
       {milestone.reached_at === null && wait && (
-        <p className="text-small text-mist">{describeWait(wait, milestone, hanging)}</p>
+        <p className="text-small text-mist">
+          {isCancelled ? studioMilestoneWords.cancelled : describeWait(wait, milestone, hanging)}
+        </p>
       )}
       {deliverables && milestone.reached_at === null && (
         <NothingToApprove milestone={milestone} deliverables={deliverables} />
@@ -98,7 +107,7 @@ function describeWait(
     : studioMilestoneWords.waitsForApproval(listTitles(hanging.map(({ title }) => title)));
 }
 
-type MilestoneActionsProps = Omit<MilestoneLineProps, "deliverables"> & {
+type MilestoneActionsProps = Pick<MilestoneLineProps, "milestone" | "onChanged"> & {
   amount: string | null;
   /** Nothing else than our word makes it due. */
   isOurs: boolean;

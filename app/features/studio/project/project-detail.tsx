@@ -72,7 +72,7 @@ export function ProjectDetail({ id }: { id: string }) {
           <Suspense fallback={<LoadingRows count={2} />}>
             <OnboardingBoard projectId={id} status={project.status} />
           </Suspense>
-          <MilestoneBoard projectId={id} />
+          <MilestoneBoard projectId={id} isCancelled={project.status === "cancelled"} />
           <DeliverableBoard owner={{ kind: "project", id }} clientName={project.client} />
           <LateReviewBoard owner={{ kind: "project", id }} />
           <ProjectFacts project={project} />

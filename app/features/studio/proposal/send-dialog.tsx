@@ -59,7 +59,7 @@ export function SendDialog(props: SendDialogProps) {
       }}
       closedby="closerequest"
     >
-      {proposed && <FactList look="spread" facts={listFacts(proposed)} />}
+      {proposed && <FactList look="spread" facts={listFacts(proposed)} className="mb-4" />}
       {proposed && <EmptyApprovals content={proposed.content} />}
       {proposed && proposal.company_id !== null && (
         <StrangerWarning proposed={proposed} company={proposal.company_id} />

@@ -1,0 +1,3 @@
+export const leanOptions: string[];
+export const leanVariables: Record<string, string>;
+export function isServer(script: string): boolean;
