@@ -1,10 +1,12 @@
+import { afterPaint } from "./hydrate-on-interaction.ts";
 import { isSavingData } from "./is-saving-data.ts";
 import { listChunks } from "./load-app.ts";
 
 /** Fetches the app without running it, so that the first tap need not wait for the network. */
 export function prefetchWhenIdle() {
   if (isSavingData()) return;
-  addEventListener("load", () => {
+  // Idle comes before the first picture where that is still being painted, and shares its line.
+  afterPaint(() => {
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(() => listChunks().forEach(fillCache));
   });
