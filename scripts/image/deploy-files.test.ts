@@ -3,6 +3,7 @@ import { BlockList } from "node:net";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { leanOptions, leanVariables } from "../setup/lean-memory.mjs";
 import { readDockerfile, readVariables, stepsOf } from "./read-dockerfile.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -49,8 +50,9 @@ describe("the Dockerfile", () => {
 
   it("has everything that its command loads, without what only the build needs", () => {
     const [command = "[]"] = stepsOf(image, "CMD");
-    const [program, script = ""] = z.array(z.string()).parse(JSON.parse(command));
+    const [program, ...words] = z.array(z.string()).parse(JSON.parse(command));
     expect(program).toBe("node");
+    const script = words.at(-1) ?? "";
     const folders = new Set(copied.map(({ from }) => from));
     const build = stepsOf(stages[0], "RUN").join(" ");
     const [, left = ""] = /npm uninstall (?:--\S+ )+([^&]+) &&/.exec(build) ?? [];
@@ -76,8 +78,14 @@ describe("the Dockerfile", () => {
     expect(stepsOf(image, "VOLUME")).toEqual([variables["DATA_DIR"]]);
     expect(stepsOf(image, "EXPOSE")).toEqual([variables["PORT"]]);
     expect(stepsOf(image, "HEALTHCHECK")[0]).toContain(`127.0.0.1:${variables["PORT"]}/healthz`);
-    const named = Object.keys(variables).filter((name) => name !== "NODE_ENV");
+    const ofNode = new Set(["NODE_ENV", ...Object.keys(leanVariables)]);
+    const named = Object.keys(variables).filter((name) => !ofNode.has(name));
     expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it("is as sparing with memory as npm start", () => {
+    expect(variables).toMatchObject(leanVariables);
+    expect(stepsOf(image, "CMD").join()).toContain(`"node", "${leanOptions.join('", "')}",`);
   });
 
   it("leaves out what must not be in an image", () => {
