@@ -67,7 +67,7 @@ it("keeps a taught answer to paths of this site", async () => {
 it("lists what visitors ask and did not get, by frequency, with the words they used", async () => {
   await server.owner`delete from chat_conversations`;
   await ask("Do you rent out helicopters?");
-  await ask("do you RENT helicopters out");
+  await ask("RENT out helicopters, do you");
   const { conversationId } = await ask("Do you own a submarine?");
   await ask("What does the subscription cost?", conversationId);
   await server.owner`
@@ -75,7 +75,7 @@ it("lists what visitors ask and did not get, by frequency, with the words they u
     where conversation_id = ${conversationId} and not is_user and text like '%15,000%'`;
   expect(await listUnmet()).toEqual([
     {
-      question: "do you RENT helicopters out",
+      question: "RENT out helicopters, do you",
       questions: expect.arrayContaining(["Do you rent out helicopters?"]),
       times: 2,
       was_wrong: false,
