@@ -371,7 +371,7 @@ test("whoever is signed out signs in first; what is not theirs has one plain ans
 });
 
 test.describe("words that were begun", () => {
-  test.use({ tolerate: /\/auth\/v1\/(token|logout)|status of 40[01]|WebSocket|ERR_ABORTED/ });
+  test.use({ tolerate: /\/auth\/v1\/(token|logout|user)|status of 40[013]|WebSocket|ERR_ABORTED/ });
   test("outlive a session that was ended from elsewhere, with their place @long", async ({
     page,
     request,
