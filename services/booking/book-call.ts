@@ -40,6 +40,7 @@ export async function bookCall(
   const known = await findSame(sql, asked, booker);
   if (known) return answerBooked(sql, known);
   const own = asked.held === undefined ? [asked.id] : [asked.id, asked.held];
+  // Most who come too late need not wait for their turn to be told so.
   await checkSlot(sql, { ...asked, except: own });
   await lockCalendar(sql);
   const before = await findSame(sql, asked, booker);
@@ -67,7 +68,6 @@ export async function holdCall(
 ): Promise<{ id: string; until: string }> {
   const secret = await readServerSecret(sql);
   const networkHash = createHmac("sha256", secret).update(`booking-hold\0${network}`).digest();
-  await checkSlot(sql, { kind, start, except: [id] });
   await lockCalendar(sql);
   const known = await findBooking(sql, id);
   if (known && known.state !== "held") throw new BookingRefusal("id-used");

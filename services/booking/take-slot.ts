@@ -29,10 +29,7 @@ export async function lockCalendar(sql: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('calendar', 0))`;
 }
 
-/**
- * Refuses a time that cannot be had: what was free when the page was written may be somebody's now. Asked before the lock, too:
- * most who come too late need not wait for their turn to be told so.
- */
+/** Refuses a time that cannot be had: what was free when the page was written may be somebody's now. */
 export async function checkSlot(
   sql: Transaction,
   { kind, start, except = [], isStudio = false }: Wanted,
