@@ -92,7 +92,9 @@ export const frameOf = async (page: Page) =>
 
 /** The frame that the picture itself says it is. */
 export function readBarcode(page: Page): Promise<number> {
-  return page.locator("video").evaluate((video: HTMLVideoElement, { x, y }) => {
+  return page.locator("video").evaluate(async (video: HTMLVideoElement, { x, y }) => {
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+      await new Promise((shown) => video.addEventListener("loadeddata", shown, { once: true }));
     const canvas = document.createElement("canvas");
     canvas.width = video.videoWidth;
     canvas.height = video.videoHeight;
