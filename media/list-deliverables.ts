@@ -7,6 +7,8 @@ const title = z.object({
   from: z.number(),
   to: z.number(),
   large: z.boolean().default(false),
+  /** An end card: whose work it is, under the title. */
+  credit: z.string().optional(),
 });
 export type Title = z.infer<typeof title>;
 
