@@ -1,5 +1,5 @@
 import type { CallKind } from "../domain/booking/booking.ts";
-import { nameZone } from "./booking-time.ts";
+import { sayClock } from "./booking-time.ts";
 import { brand } from "./brand.ts";
 import { studioZone } from "./studio-times.ts";
 
@@ -102,7 +102,7 @@ export function formatMailedTime(start: Date, end: Date, zone: string): string {
     timeZone: zone,
   });
   const date = day.format(start).replace(",", "");
-  return `${date}, ${formatMailedSpan(start, end, zone)} in ${nameZone(zone)}`;
+  return `${date}, ${formatMailedSpan(start, end, zone)} ${sayClock(zone)}`;
 }
 
 /** e.g. 09:00 to 09:20. */

@@ -1,6 +1,5 @@
 import type { RequestedDays } from "../domain/booking/read-call-request.ts";
-import { formatCallDay, formatCallTime, nameZone } from "./booking-time.ts";
-import { studioZone } from "./studio-times.ts";
+import { formatCallDay, formatCallTime, nameClocks } from "./booking-time.ts";
 
 /** Where a time is booked that was offered elsewhere. */
 export const bookAddress = (start: string) => `/book?kind=call&start=${start}#book-a-call`;
@@ -13,7 +12,7 @@ export function readOfferedTime(href: string): string | undefined {
 /** A free time, as the assistant shows it. */
 export const describeOffer = (start: string, zone: string) => ({
   title: `${formatCallDay(start, zone)}, ${formatCallTime(start, zone)}`,
-  text: `Book this call. The time is that of ${nameZone(zone)}.`,
+  text: `Book this call. The time is ${nameClocks(zone)}.`,
 });
 
 const partsOfDay = {
@@ -34,16 +33,16 @@ export const offerWords = {
     "The mail with the invitation to your call has a link: it shows the free times, and there you move the call to another, or cancel it. Clients find their calls in the client area, too.",
 } as const;
 
-/** e.g. ' on Friday 27 November in the afternoon, by the clock in London'; '' where any time will do. */
-export function describeRequested({ name, from, part }: RequestedDays): string {
+/** e.g. ' on Friday 27 November in the afternoon, on the clocks of London'; '' where any time will do. */
+export function describeRequested({ name, from, part }: RequestedDays, zone: string): string {
   const days = {
     today: " today",
     tomorrow: " tomorrow",
     "this-week": " this week",
     "next-week": " next week",
     weekend: " at the weekend",
-    day: ` on ${formatCallDay(`${from}T12:00:00Z`, studioZone)}`,
+    day: ` on ${formatCallDay(`${from}T12:00:00Z`, "UTC")}`,
     open: "",
   };
-  return days[name] + (part ? ` ${partsOfDay[part]}, by the clock in ${nameZone(studioZone)}` : "");
+  return days[name] + (part ? ` ${partsOfDay[part]}, ${nameClocks(zone)}` : "");
 }

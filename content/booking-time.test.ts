@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookingZones, formatCall, formatCallSpan, nameZone } from "./booking-time.ts";
+import { bookingZones, formatCall, formatCallSpan, nameClocks, nameZone, sayClock } from "./booking-time.ts";
 import { renameZone } from "./zone-names.ts";
 
 describe("a call's time", () => {
@@ -11,6 +11,18 @@ describe("a call's time", () => {
     expect(formatCallSpan("2026-11-20T09:00:00Z", "2026-11-20T09:20:00Z", "Asia/Kathmandu")).toBe(
       "14:45–15:05",
     );
+  });
+
+  it.each([
+    ["UTC", "UTC", "UTC", "in UTC"],
+    ["Etc/GMT", "UTC", "UTC", "in UTC"],
+    ["Etc/GMT+5", "UTC−5", "UTC−5", "in UTC−5"],
+    ["Etc/GMT-14", "UTC+14", "UTC+14", "in UTC+14"],
+    ["US/Eastern", "New York", "in New York", "on the clocks of New York"],
+    ["GB", "London", "in London", "on the clocks of London"],
+    ["America/St_Johns", "St Johns", "in St Johns", "on the clocks of St Johns"],
+  ])("calls the clock %s %s: a place only where it has one", (zone, name, behind, clocks) => {
+    expect([nameZone(zone), sayClock(zone), nameClocks(zone)]).toEqual([name, behind, clocks]);
   });
 
   it("names zones by their cities, and offers only zones that there are", () => {

@@ -1,3 +1,5 @@
+import { renameZone } from "./zone-names.ts";
+
 /** One for each clock that people live by; a browser in another zone adds its own. */
 export const bookingZones = [
   "Pacific/Honolulu",
@@ -55,9 +57,42 @@ export const bookingZones = [
   "Pacific/Auckland",
 ] as const;
 
-/** The city that a zone is named after, e.g. Buenos Aires. */
+/** The city that a zone is named after, e.g. Buenos Aires; of one without any, what its clock is called: UTC or UTC+5. */
 export function nameZone(zone: string): string {
-  return zone === "UTC" ? zone : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+  return findCity(zone) ?? nameClock(zone);
+}
+
+/** Behind a time: 'in New York', or 'UTC', which is no place. */
+export function sayClock(zone: string): string {
+  const city = findCity(zone);
+  return city === undefined ? nameClock(zone) : `in ${city}`;
+}
+
+/** Of a time that is given elsewhere: 'on the clocks of New York', or 'in UTC'. */
+export function nameClocks(zone: string): string {
+  const city = findCity(zone);
+  return city === undefined ? `in ${nameClock(zone)}` : `on the clocks of ${city}`;
+}
+
+/** Undefined of a clock that is no city's. */
+function findCity(zone: string): string | undefined {
+  // Old names of countries and coasts stand for a city: US/Eastern is New York.
+  const named = [zone, canonicalName(zone)].find((name) => ofCity.test(name));
+  return named?.split("/").at(-1)?.replaceAll("_", " ");
+}
+
+const ofCity =
+  /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
+
+function canonicalName(timeZone: string): string {
+  return renameZone(new Intl.DateTimeFormat("en-GB", { timeZone }).resolvedOptions().timeZone);
+}
+
+function nameClock(zone: string): string {
+  // Their signs are those of ships' clocks, the other way round.
+  const [, sign, hours] = /^Etc\/GMT([+-])([1-9]\d?)$/.exec(zone) ?? [];
+  if (hours !== undefined) return `UTC${sign === "-" ? "+" : "−"}${hours}`;
+  return /GMT|UTC|UCT|Zulu|Universal|Greenwich/.test(zone) ? "UTC" : zone;
 }
 
 /** On the clocks of that zone, e.g. 09:30. */
@@ -84,6 +119,11 @@ export function formatCallDay(at: string, zone: string): string {
 /** e.g. Friday 20 November, 09:30. */
 export function formatCall(at: string, zone: string): string {
   return `${formatCallDay(at, zone)}, ${formatCallTime(at, zone)}`;
+}
+
+/** The day that it is there now, as 2026-11-20. */
+export function todayIn(zone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
 }
 
 /** From when to when, e.g. 09:30–09:50. */

@@ -33,6 +33,8 @@ describe("a booked call", () => {
   it("says what it is on the clock of whoever booked it, and on the studio's", () => {
     const html = writeBooking({ booking: { ...booking, zone: "Asia/Tokyo" }, now: before });
     expect(html).toContain("18:00–18:20 on the clocks of Tokyo. In London it is 09:00.");
+    const utc = writeBooking({ booking: { ...booking, zone: "UTC" }, now: before });
+    expect(utc).toContain("09:00–09:20 in UTC. ");
   });
 
   it("says why and that it was the studio who cancelled, where it was", () => {

@@ -7,7 +7,7 @@ import {
   formatCallSpan,
   formatCallTime,
   isSameClock,
-  nameZone,
+  nameClocks,
 } from "./booking-time.ts";
 import { studioZone } from "./studio-times.ts";
 
@@ -74,7 +74,7 @@ function writeHead({ booking, isPart = false }: Shown, standing: Standing): stri
   const isOff = standing === "cancelled";
   const title = `${escapeMarkup(day)}<br><span class="booking-time">${formatCallTime(start, zone)}</span>`;
   const light = standing === "open" || standing === "closed" ? " data-lit" : "";
-  return `<header class="booking-head"${light}><p class="eyebrow">${eyebrow}</p><${heading} class="booking-title">${isOff ? `<s>${title}</s>` : title}</${heading}><p class="booking-lead">${escapeMarkup(`${formatCallSpan(start, end, zone)} ${words.clock(nameZone(zone))}${london}`)} ${text}</p></header>`;
+  return `<header class="booking-head"${light}><p class="eyebrow">${eyebrow}</p><${heading} class="booking-title">${isOff ? `<s>${title}</s>` : title}</${heading}><p class="booking-lead">${escapeMarkup(`${formatCallSpan(start, end, zone)} ${nameClocks(zone)}.${london}`)} ${text}</p></header>`;
 }
 
 function writeFacts(booking: VisitorBooking): string {

@@ -3,7 +3,6 @@ import { brand } from "./brand.ts";
 /** What `/booking` says. */
 export const bookingViewWords = {
   eyebrow: "Your call",
-  clock: (city: string) => `on the clocks of ${city}.`,
   london: (time: string) => `In London it is ${time}.`,
   standings: {
     open: { eyebrow: "Your call is booked", text: "The invitation is in your mailbox." },

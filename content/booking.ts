@@ -1,4 +1,4 @@
-import { formatCall, formatCallTime, nameZone } from "./booking-time.ts";
+import { formatCall, formatCallTime, nameClocks, sayClock } from "./booking-time.ts";
 import { studioZone } from "./studio-times.ts";
 
 /** What can be booked. */
@@ -30,9 +30,9 @@ export const bookForm = {
   messageHint: "A few words are enough",
   send: "Book this time",
   promise: "You get an invitation for your calendar at once.",
-  chosen: (start: string, zone: string) => `${formatCall(start, zone)} in ${nameZone(zone)}`,
+  chosen: (start: string, zone: string) => `${formatCall(start, zone)} ${sayClock(zone)}`,
   held: (until: string, zone: string) => `Kept for you until ${formatCallTime(until, zone)}.`,
-  inLondon: (start: string) => `${formatCallTime(start, studioZone)} in ${nameZone(studioZone)}`,
+  inLondon: (start: string) => `${formatCallTime(start, studioZone)} ${sayClock(studioZone)}`,
   privacy: { before: "What happens to what you write:", to: "/privacy", label: "privacy" },
 } as const;
 
@@ -51,7 +51,7 @@ export const slotWords = {
   later: "Later days",
   earlier: "From today",
   london: (time: string) => `${time} London`,
-  clock: (zone: string) => `Times on the clocks of ${nameZone(zone)}.`,
+  clock: (zone: string) => `Times ${nameClocks(zone)}.`,
   beside: "The small ones are the studio’s, in London.",
   none: "Nothing is free in these days. Look at later ones, or write to us: we find a time.",
   waiting: "The studio’s free times are being read.",

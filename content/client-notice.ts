@@ -1,4 +1,4 @@
-import { formatCall, nameZone } from "./booking-time.ts";
+import { formatCall, sayClock } from "./booking-time.ts";
 import { formatLongDay } from "./dates.ts";
 import { studioZone } from "./studio-times.ts";
 import { askedCompany, billingAddress, tabAddress } from "./portal-address.ts";
@@ -28,7 +28,7 @@ export function describeUsage({ title, day }: NoticeSubject["facts"]): string {
 
 /** On the clocks of whoever booked it. */
 function describeCall({ state, at, zone = studioZone }: NoticeSubject["facts"]): string {
-  const when = at ? `${formatCall(at, zone)} in ${nameZone(zone)}` : "soon";
+  const when = at ? `${formatCall(at, zone)} ${sayClock(zone)}` : "soon";
   if (state === "cancelled") return `The studio has cancelled your call: ${when}.`;
   if (state === "moved") return `The studio has moved your call: ${when}.`;
   return state === "soon" ? `Soon: your call, ${when}.` : `A call is booked for you: ${when}.`;

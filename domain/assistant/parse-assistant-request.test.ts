@@ -4,14 +4,14 @@ import { longestMessage } from "./protocol.ts";
 
 it("takes a message alone, trimmed", () => {
   expect(parseAssistantRequest({ message: "  hello\r\nthere " })).toEqual({
-    request: { message: "hello\nthere", conversationId: null, page: null },
+    request: { message: "hello\nthere", conversationId: null, page: null, zone: "" },
   });
 });
 
-it("takes a conversation and a page", () => {
+it("takes a conversation, a page and a time zone", () => {
   const conversationId = "3f0f8a3e-7f0c-4a53-9d0e-0b6f1b1f2c3d";
-  expect(parseAssistantRequest({ message: "x", conversationId, page: "/pricing" })).toEqual({
-    request: { message: "x", conversationId, page: "/pricing" },
+  expect(parseAssistantRequest({ message: "x", conversationId, page: "/pricing", zone: "Asia/Tokyo" })).toEqual({
+    request: { message: "x", conversationId, page: "/pricing", zone: "Asia/Tokyo" },
   });
 });
 

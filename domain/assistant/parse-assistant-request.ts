@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
+import { givenZone } from "../booking/zone.ts";
 import { longestMessage } from "./protocol.ts";
 
 export const assistantRequestSchema = z.object({
@@ -14,6 +15,7 @@ export const assistantRequestSchema = z.object({
     z.transform((id) => id ?? null),
   ),
   page: optionalText({ name: "page", longest: 500 }),
+  zone: givenZone,
 });
 
 export type ParsedAssistantRequest = z.infer<typeof assistantRequestSchema>;

@@ -6,9 +6,14 @@ export const longestMessage = 2000;
 
 /**
  * `conversationId` is the one the function gave before; an unknown one starts a new conversation.
- * `page` is the path of the page on which the visitor asks.
+ * `page` is the path of the page on which the visitor asks, `zone` the time zone of their browser.
  */
-export type AssistantRequest = { message: string; conversationId?: string; page?: string };
+export type AssistantRequest = {
+  message: string;
+  conversationId?: string;
+  page?: string;
+  zone?: string;
+};
 
 /** A page that says so: a path of this site, with a fragment where there is one. */
 export type AnswerSource = { title: string; href: string };

@@ -3,7 +3,7 @@ import { normaliseText } from "../assistant/normalise-text.ts";
 const partsOfDay = ["morning", "afternoon", "evening"] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
-/** Days as they were said, the studio's: '2026-11-23', and how many from there on. */
+/** Days as they were said, of whoever said them: '2026-11-23', and how many from there on. */
 export type RequestedDays = {
   name: "today" | "tomorrow" | "this-week" | "next-week" | "weekend" | "day" | "open";
   from: string;
@@ -50,7 +50,7 @@ const monthNames = months.map((name) => `${name}|${name.slice(0, 3)}`).join("|")
 const dayThenMonth = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthNames})\\b`);
 const monthThenDay = new RegExp(`\\b(${monthNames}) (\\d{1,2})(?:st|nd|rd|th)?\\b`);
 
-/** Read of what was written in English, on the day that it is for the studio. */
+/** Read of what was written in English, on the day that it is where they are. */
 export function readCallRequest(message: string, today: string): CallRequest | undefined {
   const text = normaliseText(message).replaceAll(/\s+/g, " ");
   if (changes.some((pattern) => pattern.test(text))) return { is: "change" };

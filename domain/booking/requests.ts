@@ -6,6 +6,7 @@ import { fault, listFaults, type Faults } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
 import { callKinds } from "./booking.ts";
 import { toInstant } from "./instant.ts";
+import { givenZone as zone } from "./zone.ts";
 
 export const bookingLimits = {
   name: 200,
@@ -18,11 +19,6 @@ export const bookingLimits = {
 const action = <K extends string>(name: K) => ({ action: z.literal(name) });
 const id = z.uuid(fault("booking-unknown"));
 const kind = z.enum(callKinds, fault("call-kind-unknown"));
-/** Whatever a browser says; what is no zone becomes the studio's. */
-const zone = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((given) => (typeof given === "string" ? given.slice(0, 64) : "")),
-);
 /** An instant to the second. What is no time, or beyond those that a calendar has, is refused here. */
 const start = z.pipe(
   z.string(fault("start-missing")).check(

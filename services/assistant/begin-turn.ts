@@ -1,12 +1,15 @@
 import { bookPage } from "../../content/pages/book.ts";
 import { offerWords } from "../../content/booking-offer.ts";
-import { todayInLondon } from "../../content/studio-times.ts";
+import { todayIn } from "../../content/booking-time.ts";
+import { studioZone } from "../../content/studio-times.ts";
 import { called, passedOn } from "../../content/talk.ts";
+import { renameZone } from "../../content/zone-names.ts";
 import { answerMessage, type Answer } from "../../domain/assistant/answer-message.ts";
 import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { isForModel, type EarlierMessage } from "../../domain/assistant/model-prompt.ts";
 import type { ParsedAssistantRequest } from "../../domain/assistant/parse-assistant-request.ts";
 import { type CallRequest, readCallRequest } from "../../domain/booking/read-call-request.ts";
+import { readZone } from "../../domain/booking/zone.ts";
 import { isForStudio } from "../../domain/talk/talk.ts";
 import { findTalkState, isStaffed } from "../talk/find-talk.ts";
 import { findPosts } from "../labs/find-posts.ts";
@@ -60,7 +63,9 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   if (isForStudio(state)) return passOn(sql, request.message, conversationId);
   const said = earlier.filter(({ isUser }) => isUser).map(({ text }) => text);
   const found = answerMessage(assistant, request.message, said);
-  const callRequest = readCallRequest(assistant.translate(request.message), todayInLondon());
+  // 'Tomorrow afternoon' is meant by the clock of whoever says it.
+  const zone = readZone(renameZone(request.zone), studioZone);
+  const callRequest = readCallRequest(assistant.translate(request.message), todayIn(zone));
   // Whoever names a day does not wait for somebody now.
   const wantsPerson = found.wantsPerson && callRequest === undefined;
   const isCalled = wantsPerson && (await isStaffed(sql));
@@ -70,7 +75,7 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   const taught = isOwn ? undefined : await findTaught(sql, assistant, exchange);
   const posts = isOwn || taught ? undefined : await findPosts(sql, exchange);
   const requested =
-    callRequest?.is === "time" ? await offerRequested(sql, callRequest.requested) : undefined;
+    callRequest?.is === "time" ? await offerRequested(sql, callRequest.requested, zone) : undefined;
   const answer = isCalled
     ? plainAnswer("small-talk", called)
     : isForCall
@@ -103,7 +108,7 @@ export async function beginTurn(sql: Transaction, asked: Asked): Promise<number 
   });
   // Beside the words, which stay as they are: whoever wants to talk can choose when.
   const isTold = wantsPerson || isOfCalls(found) || found.kind === "contact";
-  const times = requested?.cards ?? (isTold && !isForCall ? await offerTimes(sql) : []);
+  const times = requested?.cards ?? (isTold && !isForCall ? await offerTimes(sql, zone) : []);
   const offered = { ...answer, cards: [...answer.cards, ...times] };
   return {
     message: request.message,

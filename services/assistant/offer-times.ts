@@ -15,25 +15,26 @@ import { listFreeSlots } from "../booking/list-free-slots.ts";
 const mostOffered = 3;
 
 /** The next free times for a call, the first of each day: three in one hour are hardly a choice. */
-export function offerTimes(sql: Transaction): Promise<AnswerCard[]> {
-  return offerWithin(sql, {});
+export function offerTimes(sql: Transaction, zone: string): Promise<AnswerCard[]> {
+  return offerWithin(sql, {}, zone);
 }
 
-/** Those of the days that somebody wishes, or the next where there are none; with the words for it. */
-export async function offerRequested(sql: Transaction, requested: RequestedDays) {
-  const when = describeRequested(requested);
-  const cards = await offerWithin(sql, requested);
+/** Those of the days that somebody wishes, which are those of their zone, or the next where there are none; with the words for it. */
+export async function offerRequested(sql: Transaction, requested: RequestedDays, zone: string) {
+  const when = describeRequested(requested, zone);
+  const cards = await offerWithin(sql, requested, zone);
   if (cards.length > 0) return { text: offerWords.free(when), cards };
-  const next = await offerTimes(sql);
+  const next = await offerTimes(sql, zone);
   return { text: next.length > 0 ? offerWords.none(when) : offerWords.noneAtAll, cards: next };
 }
 
 async function offerWithin(
   sql: Transaction,
   { from, days: count, part }: Partial<RequestedDays>,
+  zone: string,
 ): Promise<AnswerCard[]> {
   try {
-    const { days, zone } = await listFreeSlots(sql, { kind: "call", zone: "", from, days: count });
+    const { days } = await listFreeSlots(sql, { kind: "call", zone, from, days: count });
     const wanted = days
       .map(({ slots }) => (part ? slotsOf(part, slots, zone) : slots))
       .filter((slots) => slots.length > 0);

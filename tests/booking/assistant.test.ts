@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assistantWords } from "../../content/assistant.ts";
 import { offerWords, readOfferedTime } from "../../content/booking-offer.ts";
+import { formatCall } from "../../content/booking-time.ts";
 import { todayInLondon } from "../../content/studio-times.ts";
 import type { AssistantReply } from "../../domain/assistant/protocol.ts";
 import { listFreeSlots } from "../../services/booking/list-free-slots.ts";
@@ -12,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function ask(message: string): Promise<AssistantReply> {
+async function ask(message: string, zone?: string): Promise<AssistantReply> {
   const { data, error } = await server
     .client()
-    .functions.invoke<AssistantReply>("chat-with-ai", { body: { message } });
+    .functions.invoke<AssistantReply>("chat-with-ai", { body: { message, zone } });
   if (error || !data) throw new Error("The assistant did not answer.", { cause: error });
   return data;
 }
@@ -50,11 +51,31 @@ describe("whoever wants to talk", () => {
     );
     const afternoon = await ask("Is there a slot for a call on Wednesday afternoon next week?");
     expect(afternoon.response).toMatch(
-      /^These times are free for a call on Wednesday \d+ \w+ in the afternoon, by the clock in London\.$/,
+      /^These times are free for a call on Wednesday \d+ \w+ in the afternoon, on the clocks of London\.$/,
     );
     const hours = afternoon.cards?.map(({ title }) => Number(title.slice(-5, -3)));
     expect(hours).toHaveLength(3);
     for (const hour of hours ?? []) expect(hour).toBeGreaterThanOrEqual(12);
+  });
+
+  it("means the afternoon of their own clock, where their browser says which it is", async () => {
+    const reply = await ask(
+      "Is there a slot for a call on Wednesday afternoon next week?",
+      "Asia/Calcutta",
+    );
+    expect(reply.response).toMatch(/in the afternoon, on the clocks of Kolkata\.$/);
+    expect(reply.cards).toHaveLength(3);
+    for (const { title, href, text } of reply.cards ?? []) {
+      const start = readOfferedTime(href) ?? "";
+      expect(title).toBe(formatCall(start, "Asia/Kolkata"));
+      expect(Number(title.slice(-5, -3))).toBeGreaterThanOrEqual(12);
+      expect(Number(title.slice(-5, -3))).toBeLessThan(18);
+      expect(text).toContain("on the clocks of Kolkata");
+    }
+    const evening = await ask("Can we talk next week in the evening?", "America/New_York");
+    expect(evening.response).toMatch(
+      /^Nothing is free for a call next week in the evening, on the clocks of New York\./,
+    );
   });
 
   it("is told where nothing is free then, and offered the next", async () => {

@@ -129,7 +129,7 @@ test.describe("a visitor in New York who asks the assistant", () => {
     const offered = log(page).getByRole("list", { name: "Free times for a call" });
     await expect(offered.getByRole("link")).toHaveCount(3);
     const first = offered.getByRole("link").first();
-    await expect(first).toContainText("The time is that of New York.");
+    await expect(first).toContainText("The time is on the clocks of New York.");
     const start = /start=([^&#]+)/.exec((await first.getAttribute("href")) ?? "")?.[1] ?? "";
     await first.click();
     await expect(page.getByText("Times on the clocks of New York.")).toBeVisible();

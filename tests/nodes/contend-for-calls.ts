@@ -6,14 +6,12 @@ type Contention = { urls: readonly string[]; attempts: number; callers: number }
 
 /**
  * Visitors who all want the same few times, each of them at one of the servers in turn: some hold it first, and of those who
- * have it some move it and some cancel it. Says how often each thing came out, and how long each request took.
+ * have it some move it and some cancel it. Says how long each request took, by what came out of it.
  */
 export async function contendForCalls({ urls, attempts, callers }: Contention) {
-  const counts = new Map<string, number>();
-  const waits: number[] = [];
-  const count = (outcome: string) => counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  const waits = new Map<string, number[]>();
 
-  async function ask(index: number, body: object): Promise<Sent> {
+  async function ask(index: number, body: object): Promise<Sent & { milliseconds: number }> {
     const begun = performance.now();
     const answer = await send(`${urls[index % urls.length]}/functions/v1/book-call`, {
       json: body,
@@ -21,7 +19,15 @@ export async function contendForCalls({ urls, attempts, callers }: Contention) {
       headers: { "x-forwarded-for": `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` },
       timeoutMilliseconds: 60_000,
     });
-    waits.push(performance.now() - begun);
+    return { ...answer, milliseconds: performance.now() - begun };
+  }
+
+  async function count(done: string, index: number, body: object): Promise<Sent> {
+    const { milliseconds, ...answer } = await ask(index, body);
+    const outcome = name(done, answer);
+    const known = waits.get(outcome);
+    if (known) known.push(milliseconds);
+    else waits.set(outcome, [milliseconds]);
     return answer;
   }
 
@@ -29,16 +35,14 @@ export async function contendForCalls({ urls, attempts, callers }: Contention) {
   const free = slotsAnswer.parse(JSON.parse(listed.body)).days.flatMap(({ slots }) => slots);
   const wanted = free.slice(0, Math.max(20, attempts / 100));
   const elsewhere = free.slice(wanted.length);
-  waits.length = 0;
 
   async function book(index: number): Promise<{ booking: VisitorBooking; token: string } | null> {
     const id = randomUUID();
     const start = wanted[(index * 7) % wanted.length];
     if (index % 5 === 0) {
-      const held = await ask(index, { action: "hold", id, kind: "call", start, zone: "UTC" });
-      count(name("held", held));
+      await count("held", index, { action: "hold", id, kind: "call", start, zone: "UTC" });
     }
-    const answer = await ask(index, {
+    const answer = await count("booked", index, {
       action: "book",
       id,
       kind: "call",
@@ -47,7 +51,6 @@ export async function contendForCalls({ urls, attempts, callers }: Contention) {
       name: "Ada",
       email: `${id}@clients.example`,
     });
-    count(name("booked", answer));
     if (answer.status !== 200) return null;
     const { booking, manageUrl } = bookedAnswer.parse(JSON.parse(answer.body));
     const token = manageUrl?.split("#")[1];
@@ -59,13 +62,11 @@ export async function contendForCalls({ urls, attempts, callers }: Contention) {
     if (!got || index % 3 === 2) return;
     const { token } = got;
     if (index % 3 === 1) {
-      const answer = await ask(index, { action: "cancel", token });
-      count(name("cancelled", answer));
+      await count("cancelled", index, { action: "cancel", token });
       return;
     }
     const start = elsewhere[(index * 3 + 1) % elsewhere.length];
-    const answer = await ask(index, { action: "move", token, start, sequence: 0 });
-    count(name("moved", answer));
+    await count("moved", index, { action: "move", token, start, sequence: 0 });
   }
 
   let next = 1;
@@ -73,7 +74,7 @@ export async function contendForCalls({ urls, attempts, callers }: Contention) {
     while (next <= attempts) await attempt(next++);
   };
   await Promise.all(Array.from({ length: callers }, visitor));
-  return { wanted: wanted.length, counts, waits: waits.toSorted((a, b) => a - b) };
+  return { wanted: wanted.length, waits };
 }
 
 /** What was asked, where it was done, or why not. */

@@ -164,7 +164,12 @@ async function awaitAnswer(message: string) {
   commit({ isPending: true, partial: "", offered: undefined });
   const { conversationId } = state;
   const outcome = await sendQuestion({
-    request: { message, page: location.pathname, ...(conversationId && { conversationId }) },
+    request: {
+      message,
+      page: location.pathname,
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(conversationId && { conversationId }),
+    },
     onConversation: (id) => pending === attempt && commit({ conversationId: id }),
     onPartial: (partial) => pending === attempt && commit({ partial }),
     signal: attempt.signal,
