@@ -77,15 +77,20 @@ export function nameClocks(zone: string): string {
 /** Undefined of a clock that is no city's. */
 function findCity(zone: string): string | undefined {
   // Old names of countries and coasts stand for a city: US/Eastern is New York.
-  const named = [zone, canonicalName(zone)].find((name) => ofCity.test(name));
-  return named?.split("/").at(-1)?.replaceAll("_", " ");
+  const name = ofCity.test(zone) ? zone : canonicalName(zone);
+  return ofCity.test(name) ? name.split("/").at(-1)?.replaceAll("_", " ") : undefined;
 }
 
 const ofCity =
   /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
 
 function canonicalName(timeZone: string): string {
-  return renameZone(new Intl.DateTimeFormat("en-GB", { timeZone }).resolvedOptions().timeZone);
+  try {
+    return renameZone(new Intl.DateTimeFormat("en-GB", { timeZone }).resolvedOptions().timeZone);
+  } catch {
+    // What is no zone has no other name.
+    return timeZone;
+  }
 }
 
 function nameClock(zone: string): string {

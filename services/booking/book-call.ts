@@ -12,9 +12,8 @@ import { findBookingToken } from "./booking-link.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
 import { describeBooking, findBooking, type FoundBooking } from "./find-booking.ts";
 import { joinEnquiry } from "./join-enquiry.ts";
-import { mailBooking } from "./mail-booking.ts";
-import { planReminders } from "./remind-of-call.ts";
-import { checkSlot, lockCalendar, takeSlot, type TakenSlot } from "./take-slot.ts";
+import { claimSlot, findSlot, takeTurns } from "./take-slot.ts";
+import { writeCall } from "./write-call.ts";
 
 const mostUpcoming = 2;
 const mostHolds = 2;
@@ -37,27 +36,19 @@ export async function bookCall(
   booker: Booker,
 ): Promise<BookedAnswer> {
   if (isTrapped(asked)) return keepEnquiry(sql, asked, booker);
+  const { id, email, held, message } = asked;
+  // Of an address, so that two at once are counted one after the other, and join one enquiry.
+  await takeTurns(sql, id, email.toLowerCase());
   const known = await findSame(sql, asked, booker);
-  if (known) return answerBooked(sql, known);
-  const own = asked.held === undefined ? [asked.id] : [asked.id, asked.held];
-  // Most who come too late need not wait for their turn to be told so.
-  await checkSlot(sql, { ...asked, except: own });
-  await lockCalendar(sql);
-  const before = await findSame(sql, asked, booker);
-  if (before) return answerBooked(sql, before);
-  await sql`delete from public.bookings where id = any(${own}::uuid[]) and state = 'held'`;
-  const slot = await takeSlot(sql, asked);
-  await refuseMany(sql, asked.email);
-  const enquiryId = await joinEnquiry(sql, asked);
+  if (known) return answerBooked(known, await findBookingToken(sql, known.id));
+  const slot = await findSlot(sql, { ...asked, own: held === undefined ? [id] : [id, held] });
+  await refuseMany(sql, email);
   const zone = readZone(asked.zone, slot.calendarZone);
-  const booking = await insertBooking(sql, { ...asked, ...booker, slot, zone, enquiryId });
-  await mailBooking(sql, booking, {
-    change: "confirmed",
-    siteUrl: booker.siteUrl,
-    message: asked.message,
-  });
-  await planReminders(sql, booking);
-  return answerBooked(sql, booking);
+  const enquiryId = await joinEnquiry(sql, asked);
+  const call = { ...asked, ...booker, slot, zone, enquiryId, byStudio: false };
+  const { siteUrl } = booker;
+  const { booking, token } = await writeCall(sql, call, { siteUrl, message });
+  return answerBooked(booking, token);
 }
 
 /** Keeps a time for ten minutes, and at most two for each network. */
@@ -68,65 +59,38 @@ export async function holdCall(
 ): Promise<{ id: string; until: string }> {
   const secret = await readServerSecret(sql);
   const networkHash = createHmac("sha256", secret).update(`booking-hold\0${network}`).digest();
-  await lockCalendar(sql);
+  await takeTurns(sql, id, networkHash.toString("hex"));
   const known = await findBooking(sql, id);
   if (known && known.state !== "held") throw new BookingRefusal("id-used");
-  await sql`delete from public.bookings where id = ${id} and state = 'held'`;
   const [held] = await sql<{ count: number }[]>`
     select count(*)::int as count
     from private.booking_links l join public.bookings b on b.id = l.booking_id
-    where l.network_hash = ${networkHash} and b.state = 'held' and b.hold_expires_at > now()`;
+    where l.network_hash = ${networkHash} and b.state = 'held' and b.hold_expires_at > now()
+      and b.id <> ${id}`;
   if ((held?.count ?? 0) >= mostHolds) throw new BookingRefusal("too-many-holds");
-  const slot = await takeSlot(sql, { kind, start });
+  const wanted = { kind, start, own: [id] };
+  const slot = await findSlot(sql, wanted);
   const until = new Date(Date.now() + holdMinutes * 60_000);
-  const stored = await sql`
-    insert into public.bookings (
-      id, calendar_id, kind, state, starts_at, ends_at, blocked_until, hold_expires_at, zone
-    )
-    values (
-      ${id}, ${slot.calendarId}, ${kind}, 'held', ${slot.startsAt}, ${slot.endsAt}, ${slot.blockedUntil},
-      ${until}, ${readZone(zone, slot.calendarZone)}
-    )
-    on conflict do nothing returning id`;
-  if (stored.length === 0) throw new BookingRefusal("taken");
-  await sql`
-    insert into private.booking_links (booking_id, token_hash, network_hash)
-    values (${id}, ${randomBytes(32)}, ${networkHash})`;
+  await claimSlot(
+    sql,
+    slot,
+    wanted,
+    () => sql`
+      with kept as (
+        insert into public.bookings (
+          id, calendar_id, kind, state, starts_at, ends_at, blocked_until, hold_expires_at, zone
+        )
+        values (
+          ${id}, ${slot.calendarId}, ${kind}, 'held', ${slot.startsAt}, ${slot.endsAt}, ${slot.blockedUntil},
+          ${until}, ${readZone(zone, slot.calendarZone)}
+        )
+        on conflict do nothing returning id
+      )
+      insert into private.booking_links (booking_id, token_hash, network_hash)
+      select k.id, ${randomBytes(32)}, ${networkHash} from kept k
+      returning booking_id`,
+  );
   return { id, until: toInstant(until.getTime()) };
-}
-
-type NewBooking = {
-  id: string;
-  kind: FoundBooking["kind"];
-  name: string;
-  email: string;
-  zone: string;
-  slot: TakenSlot;
-  enquiryId: string | null;
-  companyId: string | null;
-  userId: string | null;
-  byStudio?: boolean;
-};
-
-/** Under the calendar's lock; the constraint has the last word. */
-export async function insertBooking(sql: Transaction, booking: NewBooking): Promise<FoundBooking> {
-  const { id, kind, name, email, zone, slot, enquiryId, companyId, userId } = booking;
-  const code = randomBytes(9).toString("base64url");
-  const meetingUrl = slot.meetingAddress?.replaceAll("{code}", code) ?? null;
-  await sql`
-    insert into public.bookings (
-      id, calendar_id, kind, starts_at, ends_at, blocked_until, name, email, zone, meeting_url, enquiry_id,
-      company_id, user_id, by_studio
-    )
-    values (
-      ${id}, ${slot.calendarId}, ${kind}, ${slot.startsAt}, ${slot.endsAt}, ${slot.blockedUntil}, ${name},
-      ${email.toLowerCase()}, ${zone}, ${meetingUrl}, ${enquiryId}, ${companyId}, ${userId},
-      ${booking.byStudio ?? false}
-    )
-    on conflict do nothing`;
-  const stored = await findBooking(sql, id);
-  if (!stored) throw new BookingRefusal("taken");
-  return stored;
 }
 
 /**
@@ -162,8 +126,7 @@ async function refuseMany(sql: Transaction, email: string): Promise<void> {
   if ((upcoming?.count ?? 0) >= mostUpcoming) throw new BookingRefusal("too-many-calls");
 }
 
-async function answerBooked(sql: Transaction, booking: FoundBooking): Promise<BookedAnswer> {
-  const token = await findBookingToken(sql, booking.id);
+function answerBooked(booking: FoundBooking, token: string): BookedAnswer {
   return { booking: describeBooking(booking), manageUrl: manageAddress(token) };
 }
 

@@ -1,12 +1,10 @@
 import type { CalendarRequest } from "../../domain/booking/requests.ts";
 import { readZone } from "../../domain/booking/zone.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
-import { insertBooking } from "./book-call.ts";
+import { writeCall } from "./write-call.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
 import { findBooking, type FoundBooking } from "./find-booking.ts";
-import { mailBooking } from "./mail-booking.ts";
-import { planReminders } from "./remind-of-call.ts";
-import { lockCalendar, takeSlot } from "./take-slot.ts";
+import { findSlot, takeTurns } from "./take-slot.ts";
 
 /** A time that the studio agreed on with somebody: neither notice nor the most a day bind it. */
 export async function bookForClient(
@@ -15,7 +13,7 @@ export async function bookForClient(
   siteUrl: string,
 ): Promise<FoundBooking> {
   const { id, companyId, enquiryId, start } = asked;
-  await lockCalendar(sql);
+  await takeTurns(sql, id);
   const known = await findBooking(sql, id);
   if (known) {
     if (known.startsAt.getTime() === Date.parse(start)) return known;
@@ -23,17 +21,11 @@ export async function bookForClient(
   }
   await requireCompany(sql, companyId);
   await requireEnquiry(sql, enquiryId);
-  const slot = await takeSlot(sql, { ...asked, isStudio: true });
+  const slot = await findSlot(sql, { ...asked, isStudio: true });
   const zone = readZone(asked.zone, slot.calendarZone);
-  const booking = await insertBooking(sql, {
-    ...asked,
-    zone,
-    slot,
-    ...(await findTheirs(sql, asked)),
-    byStudio: true,
-  });
-  await mailBooking(sql, booking, { change: "confirmed", siteUrl, by: "studio" });
-  await planReminders(sql, booking);
+  const theirs = await findTheirs(sql, asked);
+  const call = { ...asked, ...theirs, zone, slot, byStudio: true };
+  const { booking } = await writeCall(sql, call, { siteUrl, by: "studio" });
   return booking;
 }
 
@@ -45,7 +37,8 @@ async function requireCompany(sql: Transaction, id: string | null): Promise<void
 
 async function requireEnquiry(sql: Transaction, id: string | null): Promise<void> {
   if (id === null) return;
-  const found = await sql`select from public.enquiries where id = ${id}`;
+  // Locked, as by whoever joins it: nobody asks for it who has the calendar's turn.
+  const found = await sql`select from public.enquiries where id = ${id} for no key update`;
   if (found.length === 0) throw new BookingRefusal("enquiry-missing");
 }
 

@@ -1,10 +1,11 @@
 import { readZone } from "../../domain/booking/zone.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
+import { findBookingToken } from "./booking-link.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
 import { findBooking, isOpenBooking, type FoundBooking } from "./find-booking.ts";
 import { mailBooking } from "./mail-booking.ts";
 import { planReminders } from "./remind-of-call.ts";
-import { lockCalendar, takeSlot } from "./take-slot.ts";
+import { claimSlot, findSlot, takeTurns } from "./take-slot.ts";
 
 type Changing = { siteUrl: string; by: "visitor" | "studio" };
 
@@ -19,20 +20,38 @@ export async function moveCall(
   }: { id: string; start: string; sequence: number; zone?: string },
   { siteUrl, by }: Changing,
 ): Promise<FoundBooking> {
-  const before = await lockOpenCall(sql, id);
+  const before = await findOpenCall(sql, id);
   // Asked twice, moved once.
   if (before.startsAt.getTime() === Date.parse(start)) return before;
   if (before.sequence !== sequence) throw new BookingRefusal("changed");
-  const { kind } = before;
-  const slot = await takeSlot(sql, { kind, start, except: [id], isStudio: by === "studio" });
-  await sql`
-    update public.bookings
-    set starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt}, blocked_until = ${slot.blockedUntil},
-      sequence = sequence + 1, zone = ${readZone(zone, before.zone)}
-    where id = ${id}`;
-  const moved = await requireBooking(sql, id);
-  await mailBooking(sql, moved, { change: "moved", siteUrl, by, before });
+  const wanted = { kind: before.kind, start, own: [id], isStudio: by === "studio" };
+  const slot = await findSlot(sql, wanted);
+  const { startsAt, endsAt, blockedUntil } = slot;
+  const moved = {
+    ...before,
+    startsAt,
+    endsAt,
+    sequence: before.sequence + 1,
+    zone: readZone(zone, before.zone),
+  };
+  const token = await findBookingToken(sql, id);
+  await mailBooking(sql, moved, { change: "moved", siteUrl, token, by, before });
   await planReminders(sql, moved);
+  await claimSlot(
+    sql,
+    slot,
+    wanted,
+    () => sql`
+      update public.bookings b
+      set starts_at = ${startsAt}, ends_at = ${endsAt}, blocked_until = ${blockedUntil},
+        sequence = ${moved.sequence}, zone = ${moved.zone}
+      where b.id = ${id} and not exists (
+        select from public.bookings o
+        where o.id <> b.id and o.calendar_id = b.calendar_id and o.state in ('held', 'booked')
+          and tstzrange(o.starts_at, o.blocked_until) && tstzrange(${startsAt}, ${blockedUntil})
+      )
+      returning b.id`,
+  );
   return moved;
 }
 
@@ -42,8 +61,7 @@ export async function cancelCall(
   { id, reason }: { id: string; reason: string | null },
   { siteUrl, by }: Changing,
 ): Promise<FoundBooking> {
-  await lockCalendar(sql);
-  const known = await requireBooking(sql, id);
+  const known = await findInTurn(sql, id);
   if (known.state === "cancelled") return known;
   if (!isOpenBooking(known)) throw new BookingRefusal("over");
   await sql`
@@ -52,7 +70,8 @@ export async function cancelCall(
       sequence = sequence + 1
     where id = ${id}`;
   const cancelled = await requireBooking(sql, id);
-  await mailBooking(sql, cancelled, { change: "cancelled", siteUrl, by, message: reason });
+  const token = await findBookingToken(sql, id);
+  await mailBooking(sql, cancelled, { change: "cancelled", siteUrl, token, by, message: reason });
   return cancelled;
 }
 
@@ -61,17 +80,21 @@ export async function markCall(
   sql: Transaction,
   { id, state }: { id: string; state: "done" | "missed" },
 ): Promise<FoundBooking> {
-  await lockCalendar(sql);
-  const known = await requireBooking(sql, id);
+  const known = await findInTurn(sql, id);
   if (known.state === "held" || known.state === "cancelled") throw new BookingRefusal("over");
   if (known.startsAt.getTime() > Date.now()) throw new BookingRefusal("not-begun");
   await sql`update public.bookings set state = ${state} where id = ${id} and state <> ${state}`;
   return requireBooking(sql, id);
 }
 
-async function lockOpenCall(sql: Transaction, id: string): Promise<FoundBooking> {
-  await lockCalendar(sql);
-  const known = await requireBooking(sql, id);
+/** As whoever changed it before has left it. */
+async function findInTurn(sql: Transaction, id: string): Promise<FoundBooking> {
+  await takeTurns(sql, id);
+  return requireBooking(sql, id);
+}
+
+async function findOpenCall(sql: Transaction, id: string): Promise<FoundBooking> {
+  const known = await findInTurn(sql, id);
   if (!isOpenBooking(known)) throw new BookingRefusal("over");
   return known;
 }

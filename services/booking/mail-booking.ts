@@ -17,12 +17,13 @@ import { toInstant } from "../../domain/booking/instant.ts";
 import { writeInvitation } from "../../domain/booking/write-invitation.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import { findBookingToken } from "./booking-link.ts";
 import type { FoundBooking } from "./find-booking.ts";
 
 type Change = {
   change: "confirmed" | "moved" | "cancelled";
   siteUrl: string;
+  /** Of the link by which it is changed. */
+  token: string;
   /** Who did it, where that is not plain. */
   by?: "visitor" | "studio";
   /** The visitor's words, for the studio alone. */
@@ -35,14 +36,13 @@ type Change = {
 export async function mailBooking(
   sql: Transaction,
   booking: FoundBooking,
-  { change, siteUrl, by, message, before }: Change,
+  { change, siteUrl, token, by, message, before }: Change,
 ): Promise<void> {
   const { id, sequence, email, name } = booking;
   const dedupeKey = `booking ${change} ${id} ${sequence}`;
   const method = change === "cancelled" ? "CANCEL" : "REQUEST";
   const studioLink = siteUrl + studioCalendarAddress(id);
   if (email) {
-    const token = await findBookingToken(sql, id);
     const link = change === "cancelled" ? "/book" : mailedAddress(token);
     await enqueueMail(sql, {
       to: email,

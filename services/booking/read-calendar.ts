@@ -48,10 +48,7 @@ export async function readCalendar(sql: Transaction, kind: CallKind): Promise<Ca
 
 const spanRow = z.object({ start: z.number(), end: z.number(), isCall: z.boolean() });
 
-/**
- * Calls from today on, each with its gap, and what else keeps the studio busy. A time whose hold has run out is free. In one
- * statement: others wait while this is read under the calendar's lock.
- */
+/** Calls from today on, each with its gap, and what else keeps the studio busy. A time whose hold has run out is free. */
 async function readSpans(
   sql: Transaction,
   { id }: Pick<Calendar, "id">,
