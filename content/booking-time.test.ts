@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { bookingZones, formatCall, formatCallSpan, nameClocks, nameZone, sayClock } from "./booking-time.ts";
+import {
+  bookingZones,
+  formatCall,
+  formatCallSpan,
+  nameClocks,
+  nameZone,
+  sayClock,
+} from "./booking-time.ts";
 import { renameZone } from "./zone-names.ts";
 
 describe("a call's time", () => {

@@ -10,7 +10,9 @@ it("takes a message alone, trimmed", () => {
 
 it("takes a conversation, a page and a time zone", () => {
   const conversationId = "3f0f8a3e-7f0c-4a53-9d0e-0b6f1b1f2c3d";
-  expect(parseAssistantRequest({ message: "x", conversationId, page: "/pricing", zone: "Asia/Tokyo" })).toEqual({
+  expect(
+    parseAssistantRequest({ message: "x", conversationId, page: "/pricing", zone: "Asia/Tokyo" }),
+  ).toEqual({
     request: { message: "x", conversationId, page: "/pricing", zone: "Asia/Tokyo" },
   });
 });

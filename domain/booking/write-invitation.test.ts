@@ -41,6 +41,7 @@ describe("writeInvitation", () => {
     expect(event.description).toContain(
       "Move or cancel the call: https://studio.example/studio/calendar?",
     );
+    expect(event.attendee).toMatchObject({ val: "mailto:ada+tides@clients.example" });
     expect(event.start.toISOString()).toBe("2026-11-20T09:00:00.000Z");
     expect(event.end?.toISOString()).toBe("2026-11-20T09:20:00.000Z");
   });

@@ -80,9 +80,12 @@ function escape(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
-/** As a URI has it: what an address may hold must not end the line or begin a parameter. */
+/**
+ * As a URI has it: what an address may hold must not end the line or begin a parameter. A plus stays one: calendars look for their
+ * owner's address among the invited by its letters.
+ */
 function writeAddress(address: string): string {
-  return encodeURIComponent(address).replace("%40", "@");
+  return encodeURIComponent(address).replace("%40", "@").replaceAll("%2B", "+");
 }
 
 const encoder = new TextEncoder();

@@ -20,13 +20,7 @@ describe("those who want the same calls, at two servers", () => {
     const count = (outcome: string) => waits.get(outcome)?.length ?? 0;
     expect(count("booked")).toBeGreaterThanOrEqual(wanted);
     // Nothing failed, nobody met a limit.
-    expect([...waits.keys()].toSorted()).toEqual([
-      "booked",
-      "cancelled",
-      "held",
-      "moved",
-      "taken",
-    ]);
+    expect([...waits.keys()].toSorted()).toEqual(["booked", "cancelled", "held", "moved", "taken"]);
     const twice = await owner`
       select a.id from bookings a join bookings b
         on a.id < b.id and tstzrange(a.starts_at, a.blocked_until) && tstzrange(b.starts_at, b.blocked_until)
