@@ -9,6 +9,8 @@ with open(listing, encoding="utf-8") as file:
     deliverables = json.load(file)
 
 FADE_IN, FADE_OUT = 9, 16
+# What words and an end card leave of the light of the picture under them.
+WORDS_DIM, CARD_DIM = 0.62, 0.3
 
 
 def print_job(key, kind, scene, count, /, **options):
@@ -56,6 +58,7 @@ def print_film(item):
         if title := cut.get("title"):
             spread = {"title_from": round(title["from"] * fps), "title_to": round(title["to"] * fps)}
             options |= {"title": f"@titles/{key}-{index}.pgm", **spread}
+            options["title_dim"] = CARD_DIM if "credit" in title else WORDS_DIM
         print_job(key, "film", cut["scene"], frames, **options, **look_of(item))
         number += frames
     # The poster is a frame of the film, half as large again and cleaner.

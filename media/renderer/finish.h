@@ -11,8 +11,9 @@ struct Finish {
   int frames, fadeIn, fadeOut;
   int titleFrom, titleTo;
   std::vector<uint8_t> title;  // how much of the words covers each pixel; empty without words
+  float titleDim;              // what is left of the picture's light under the words of an end card
 };
-constexpr int TITLE_FADE = 7;
+constexpr int TITLE_FADE = 7, DIM_FADE = 26, DIM_AHEAD = 12;
 
 // A PGM of the size of the frame.
 inline std::vector<uint8_t> readTitle(const std::string& path, int width, int height) {
@@ -40,14 +41,23 @@ inline float titleStrength(const Finish& finish, int frame) {
   return smoothstep(0.f, 1.f, clamp(fminf(in, out), 0.f, 1.f));
 }
 
+inline float lightUnderTitle(const Finish& finish, int frame) {
+  if (finish.title.empty()) return 1.f;
+  return mix(1.f, finish.titleDim, smoothstep(0.f, 1.f, (frame - finish.titleFrom + DIM_AHEAD + .5f) / DIM_FADE));
+}
+inline void darken(std::vector<uint8_t>& bytes, float light) {
+  if (light < 1.f)
+    for (auto& byte : bytes) byte = (uint8_t)(byte * light + .5f);
+}
+
 inline void finishFrame(const Finish& finish, int frame, std::vector<uint8_t>& bytes) {
   const float paper[3] = {244.f, 239.f, 230.f};
-  float exposure = exposureAt(finish, frame), words = titleStrength(finish, frame);
+  float words = titleStrength(finish, frame);
+  darken(bytes, lightUnderTitle(finish, frame));
   if (words > 0.f)
     for (size_t i = 0; i < bytes.size(); i++) {
       float cover = finish.title[i / 3] / 255.f * words;
       bytes[i] = (uint8_t)(bytes[i] + (paper[i % 3] - bytes[i]) * cover + .5f);
     }
-  if (exposure < 1.f)
-    for (auto& byte : bytes) byte = (uint8_t)(byte * exposure + .5f);
+  darken(bytes, exposureAt(finish, frame));
 }

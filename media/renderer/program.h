@@ -2,7 +2,8 @@
 // --denoise 0|1 --out <file.jpg|file.ppm|folder>. With --frames above 1 a film is written, as
 // <folder>/0000.jpg and so on: the whole loop, or a cut of it, --from one moment --to another.
 // For cuts that follow each other --number says where the count begins, --fade-in and --fade-out how
-// many frames come out of the black or go into it, --title which words lie over it (see finish.h).
+// many frames come out of the black or go into it, --title which words lie over it, --title-dim how much
+// of the picture's light is left under them (see finish.h).
 // --format ppm leaves the frames uncompressed.
 #pragma once
 #include <future>
@@ -17,7 +18,7 @@ struct Job {
   int shot = 0, width = 384, height = 216, samples = 8, frames = 1, first = 0, last = -1;
   int quality = 95, seed = 1, denoise = 1;
   int number = 0, fadeIn = 0, fadeOut = 0, titleFrom = 0, titleTo = -1;
-  float t = 0.f, grain = -1.f, from = 0.f, to = 1.f;
+  float t = 0.f, grain = -1.f, from = 0.f, to = 1.f, titleDim = 1.f;
   std::string out = "frame.ppm", title, format = "jpg";
 };
 
@@ -27,6 +28,7 @@ inline bool readOption(Job& job, const std::string& name, const char* value) {
   if (name == "--grain") return job.grain = (float)atof(value), true;
   if (name == "--from") return job.from = (float)atof(value), true;
   if (name == "--to") return job.to = (float)atof(value), true;
+  if (name == "--title-dim") return job.titleDim = (float)atof(value), true;
   if (name == "--title") return job.title = value, true;
   if (name == "--format") return job.format = value, true;
   struct {
@@ -79,7 +81,7 @@ inline void renderFilm(Image& image, const Job& job, std::vector<uint8_t>& bytes
   std::future<void> writing;
   int last = job.last < 0 ? job.frames - 1 : job.last;
   Finish finish = {job.frames, job.fadeIn, job.fadeOut, job.titleFrom, job.titleTo < 0 ? job.frames : job.titleTo,
-                   readTitle(job.title, job.width, job.height)};
+                   readTitle(job.title, job.width, job.height), job.titleDim};
   for (int frame = job.first; frame <= last; frame++) {
     renderFrame(image, job, frame, bytes.data());
     finishFrame(finish, frame, bytes);
