@@ -1,4 +1,5 @@
 // An old picture house, all but empty: the beam goes over the seats, and one person has stood up.
+// In one shot the film of the desert is what is shown, and the camera draws back from it.
 #define HAS_PANELS
 #define MAX_DISTANCE 60.f
 #define FOG_RANGE 40.f
@@ -10,7 +11,7 @@
 #include "../renderer/scene.h"
 
 enum { FLOOR = 1, SEAT, WALL, CURTAIN, GILT, PEOPLE };
-constexpr int STALLS = 0, BOOTH_WINDOW = 1;
+constexpr int STALLS = 0, BOOTH_WINDOW = 1, DESERT_SHOWN = 2;
 constexpr float SCREEN_X = 1.2f, SCREEN_Z = 20.f, SCREEN_Y = 3.35f, SCREEN_HALF_WIDTH = 6.4f, SCREEN_HALF_HEIGHT = 2.9f;
 constexpr float AISLE_X = -1.5f, BACK_WALL = -13.f, LOOKOUT_X = 1.2f, DOOR_X = -3.1f, HALL_HALF = 9.5f, CEILING = 9.2f;
 
@@ -133,7 +134,7 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   int part = 0;
   float best = hallDistance(p, &part);
   *material = part;
-  if (shot == STALLS) {
+  if (shot != BOOTH_WINDOW) {
     float stage = stageDistance(p, &part);
     join(best, material, stage, part);
   }
@@ -181,10 +182,12 @@ HD Material surfaceAt(int material, V p, V* normal, float, int) {
 
 HD V skyTowards(V, float, int) { return vec(0); }
 
-HD float fogAt(V p, float t, int) {
+HD float fogAt(V p, float t, int shot) {
   V drift = loopOffset(t, .35f);
   float smoke = fbm(vec(p.x * .55f + drift.x, p.y * .8f + drift.y, p.z * .30f), 3);
   float density = .006f + .022f * smoothstep(.25f, .75f, smoke);
+  // Air clears towards the screen, or its picture would be pale from near by.
+  if (shot == DESERT_SHOWN) density *= .03f + .80f * smoothstep(14.f, -3.f, p.z);
   // Inside the beam the picture itself draws rays: bright parts of the frame light the smoke, dark ones do not.
   V away = p - projector();
   float x = away.x / away.z, y = away.y / away.z;
@@ -199,9 +202,9 @@ HD Light lightAt(int i, float, int shot) {
     // The last one is what the screen throws back: it draws the rims of the seats.
     if (i == 4) return {mix(projector(), screenCentre(), .88f) + vec(0, 1.2f, 0), 1.6f, vec(1.f, .68f, .38f) * 5.f};
     float way = shot == BOOTH_WINDOW ? .12f + .10f * i : .36f + .13f * i;
-    return {mix(projector(), screenCentre(), way), 1.3f, vec(1.f, .66f, .36f) * (shot == BOOTH_WINDOW ? 5.5f : 9.f)};
+    return {mix(projector(), screenCentre(), way), 1.3f, vec(1.f, .66f, .36f) * (shot == BOOTH_WINDOW ? 5.5f : shot == DESERT_SHOWN ? 6.f : 9.f)};
   }
-  V c = shot == BOOTH_WINDOW ? vec(1.f, .70f, .40f) * 900.f : vec(1.f, .74f, .45f) * 3600.f;
+  V c = shot == BOOTH_WINDOW ? vec(1.f, .70f, .40f) * 900.f : vec(1.f, .74f, .45f) * (shot == DESERT_SHOWN ? 2400.f : 3600.f);
   return {projector(), .05f, c};
 }
 HD int panelCount(int shot) { return shot == BOOTH_WINDOW ? 2 : 1; }
@@ -210,10 +213,39 @@ HD Panel panelAt(int i, float, int shot) {
   if (shot == BOOTH_WINDOW) return {vec(LOOKOUT_X + 1.05f, 6.8f, BACK_WALL - 1.7f), vec(-1.2f, 0, 0), vec(0, 1.1f, 0), .8f};
   return {screenCentre(), vec(SCREEN_HALF_WIDTH, 0, 0), vec(0, SCREEN_HALF_HEIGHT, 0), 1.3f};
 }
+// The last picture of the desert film (see desert.h): the ring over the dunes, all of it alight.
+HD V desertPicture(float u, float v, float t) {
+  float x = (u - .5f) * 2.207f, y = v;
+  V c = mix(vec(.26f, .105f, .044f), vec(.011f, .038f, .056f), smoothstep(.20f, .60f, y));
+  c = mix(c, vec(.004f, .014f, .022f), smoothstep(.5f, 1.05f, y));
+  float west = length((x + .98f) * .8f, (y - .30f) * 1.7f);
+  c = c + vec(1.15f, .46f, .13f) * expf(-west * 4.0f);
+  c = c * (.86f + .28f * fbm(u * 2.f + .1f * t, v * 9.f, 3));
+  // Blocks with their joints, and the groove that glows along the inner edge.
+  float rx = x + .10f, ry = y - .54f, r = length(rx / .88f, ry), angle = atan2f(ry, rx);
+  float block = fabsf(fractional(angle / TAU * 36.f) - .5f);
+  float stone = smoothstep(.006f, .0f, fabsf(r - .435f) - .042f) * (.75f + .25f * smoothstep(.49f, .46f, block));
+  V rock = vec(.050f, .040f, .034f) * (.6f + .8f * fbm(rx * 22.f, ry * 22.f, 3)) + vec(.20f, .080f, .022f) * smoothstep(.43f, .40f, r);
+  c = mix(c, rock, stone);
+  float flame = .8f + .25f * sinf(3.f * angle - TAU * 2.f * t);
+  c = c + vec(1.9f, .76f, .19f) * (flame * (.9f * smoothstep(.008f, .002f, fabsf(r - .394f)) + .10f * expf(-fabsf(r - .394f) * 24.f)));
+  for (int layer = 0; layer < 3; layer++) {
+    float ridge = .235f - .060f * layer + .070f * (fbm(u * (2.4f + layer) + 5.f * layer, 2.f * layer, 3) - .5f);
+    float lit = expf(-3.f * (rx * rx)) * (.9f - .25f * layer);
+    V sand = mix(vec(.105f, .044f, .018f), vec(.040f, .019f, .010f), .45f * layer) * (.7f + .5f * fbm(u * 30.f + layer, v * 90.f, 3)) + vec(.26f, .095f, .022f) * (lit * smoothstep(.16f, .0f, ridge - v));
+    c = mix(c, sand, smoothstep(ridge + .003f, ridge - .003f, v));
+  }
+  // The one who measured it stands there still.
+  float wx = fabsf(x - .09f), wy = v - .145f, tall = .074f;
+  float body = smoothstep(.0012f, -.0012f, wx - (.0085f - .0035f * smoothstep(.5f, 1.f, wy / tall)) ) * (wy > 0.f && wy < tall * .86f ? 1.f : 0.f);
+  body = fmaxf(body, smoothstep(.0012f, -.0012f, length(wx, wy - tall * .93f) - .0062f));
+  return mix(c, vec(.010f, .008f, .008f), body);
+}
 // The film: ridges in haze before a white-gold sun.
 HD V panelRadiance(int i, float u, float v, float t, int shot) {
   if (i == 1) return vec(1.3f, .50f, .14f) * (.16f + .6f * v * v);
   if (shot == BOOTH_WINDOW) return vec(1.3f, .50f, .14f) * (.30f + .9f * expf(-6.f * ((u - .6f) * (u - .6f) + (v - .6f) * (v - .6f))));
+  if (shot == DESERT_SHOWN) return desertPicture(u, v, t) * (1.2f * powf(16.f * u * (1 - u) * v * (1 - v) + 1e-4f, .08f));
   float drift = .02f * sinf(TAU * t);
   float x = (u - .36f) * 2.2f, y = v - .62f, r = length(x, y);
   V c = mix(vec(2.0f, 1.10f, .46f), vec(.34f, .36f, .25f), smoothstep(.1f, 1.2f, r));
@@ -234,5 +266,12 @@ HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
   if (shot == BOOTH_WINDOW)
     return {vec(-3.9f + .1f * sinf(a), 4.9f, -3.4f), vec(.45f, 5.7f, BACK_WALL), 2.75f, .02f, 11.5f, 0.f};
+  if (shot == DESERT_SHOWN) {
+    // From within the picture back into the room.
+    float back = smoothstep(.08f, .78f, t);
+    V near = vec(1.25f, 3.25f, 12.6f), far = vec(-1.75f, 1.92f, -5.2f);
+    V at = mix(near, far, back) + vec(0, 1.1f * back * (1.f - back), 0);
+    return {at, mix(vec(1.2f, 3.35f, SCREEN_Z), vec(.75f, 2.35f, SCREEN_Z), back), 2.75f, .026f, fmaxf(7.4f, SCREEN_Z - at.z - 9.f * back), 0.f};
+  }
   return {vec(-1.95f + .1f * sinf(a), 1.86f, -5.6f), vec(.75f, 2.25f, SCREEN_Z), 2.75f, .026f, 14.2f, 0.f};
 }

@@ -1,4 +1,5 @@
 // A ring stands in the dunes at dusk. Once in a while a light runs around its inner edge.
+// A surveyor walks up to it, measures it, and is answered.
 #define MAX_DISTANCE 2600.f
 #define MARCH_STEPS 240
 #define STEP_SCALE .85f
@@ -6,7 +7,8 @@
 #define MAX_BOUNCES 3
 #include "parts/aerial.h"
 
-enum { SAND = 1, RING, GROOVE, FIGURE };
+enum { SAND = 1, RING, GROOVE, FIGURE, BRASS };
+constexpr int AFAR = 0, PRINTS = 1, CREST = 2, FOOT = 3, LEVEL = 4, WAKE = 5, ANSWER = 6;
 constexpr float RING_X = 17.f, RING_Y = 15.5f, RING_Z = 118.f, RING_YAW = .42f, RADIUS = 23.f;
 constexpr float WALKER_X = -7.4f, WALKER_Z = 25.f, WALKED = 8.4f;
 
@@ -35,9 +37,60 @@ HD float wayAt(float z) {
   float on = z - WALKER_Z;
   return WALKER_X + (on < 0.f ? -.9f * sinf(on * .12f) - .10f * on : .31f * on);
 }
-HD V walkerAt(float t) {
-  float z = WALKER_Z + WALKED * t;
-  return vec(wayAt(z), sandHeight(wayAt(z), z) - .03f, z);
+HD float begunAt(int shot) { return shot == PRINTS ? 41.f : shot == CREST ? 60.f : shot == FOOT ? 84.f : WALKER_Z; }
+HD bool isWalking(int shot) { return shot <= FOOT; }
+HD V walkerAt(float t, int shot) {
+  float z = isWalking(shot) ? begunAt(shot) + WALKED * t : 99.f, x = wayAt(z);
+  return vec(x, sandHeight(x, z) - .03f, z);
+}
+HD float walkerFacing(int shot) { return shot == LEVEL ? .75f : -.30f; }
+HD Pose walkerPose(float t, int shot) {
+  if (isWalking(shot)) {
+    Pose pose = walkingPose(.1f + WALKED * t / 1.2f);
+    pose.stride *= .7f;
+    pose.coat = .36f;
+    return pose;
+  }
+  Pose pose = standingPose();
+  pose.coat = .36f;
+  pose.headDip = .05f;
+  if (shot == LEVEL) {
+    // Bent to the eyepiece; then the head comes up, for there is something to be seen without it.
+    float up = smoothstep(.20f, .33f, t);
+    pose.leftArm = mix(.95f, .35f, up);
+    pose.rightArm = mix(.90f, .45f, up);
+    pose.leftBend = .9f;
+    pose.rightBend = 1.f;
+    pose.lean = mix(.30f, .02f, up);
+    pose.headDip = mix(.22f, -.28f, up);
+  }
+  if (shot == ANSWER) {
+    pose.headDip = -.30f;
+    pose.leftArm = .12f;
+    pose.rightBend = mix(.95f, .2f, smoothstep(.05f, .3f, t));
+  }
+  return pose;
+}
+// A surveyor's level on its three legs, the height of an eye.
+HD V levelAt() {
+  V foot = walkerAt(0.f, LEVEL) + vec(-.46f, 0, .46f);
+  return vec(foot.x, sandHeight(foot.x, foot.z), foot.z);
+}
+HD float levelDistance(V p) {
+  V q = p - levelAt();
+  float bound = length(q.x, q.z) - .9f;
+  if (bound > .5f) return bound;
+  V scope = rotateY(q - vec(0, 1.46f, 0), .75f);
+  float d = fmaxf(length(scope.x, scope.y) - .038f, fabsf(scope.z) - .17f);
+  d = fminf(d, fmaxf(length(scope.x, scope.y) - .048f, fabsf(scope.z - .16f) - .03f));
+  d = fminf(d, sdRoundBox(scope + vec(0, .075f, 0), vec(.055f, .035f, .09f), .012f));
+  d = fminf(d, sdCylinder(scope + vec(0, .14f, 0), .085f, .012f));
+  d = fminf(d, sdCylinder(scope + vec(0, .19f, 0), .07f, .02f));
+  for (int i = 0; i < 3; i++) {
+    V foot = rotateY(vec(0, -.06f, .56f), i * TAU / 3.f + .5f);
+    d = fminf(d, sdTaperedCapsule(q, vec(0, 1.28f, 0) + foot * .10f, foot, .026f, .017f));
+  }
+  return d;
 }
 
 HD V ringFrame(V p) { return rotateY(p - vec(RING_X, RING_Y, RING_Z), RING_YAW); }
@@ -87,7 +140,7 @@ HD float fallenDistance(V p) {
   return best;
 }
 
-HD float distanceTo(V p, float t, int, int* material) {
+HD float distanceTo(V p, float t, int shot, int* material) {
   *material = SAND;
   float best = p.y > 24.f ? p.y - 20.f : (p.y - sandHeight(p.x, p.z)) * .62f;
   int part;
@@ -100,32 +153,42 @@ HD float distanceTo(V p, float t, int, int* material) {
   float field = length(p.x - RING_X + 2.f, p.z - RING_Z + 20.f) - 32.f;
   if (field > 3.f) best = fminf(best, field);
   else join(best, material, fallenDistance(p), RING);
-  V f = p - walkerAt(t);
+  V f = p - walkerAt(t, shot);
   float near = length(f.x, f.z) - 3.f;
   if (near > 1.f) best = fminf(best, near);
   else {
-    Pose pose = walkingPose(.1f + WALKED * t / 1.2f);
-    pose.stride *= .7f;
-    pose.coat = .36f;
-    join(best, material, sdFigure(rotateY(f, -.30f), pose), FIGURE);
+    join(best, material, sdFigure(rotateY(f, walkerFacing(shot)), walkerPose(t, shot)), FIGURE);
+    if (!isWalking(shot)) join(best, material, levelDistance(p), BRASS);
   }
   return best;
 }
 
+// How far round the light has run, in turns; while the surveyor is on the way it sleeps.
+HD bool isAsleep(int shot) { return shot == PRINTS || shot == CREST || shot == FOOT; }
+HD float runAt(float t, int shot) {
+  if (shot == LEVEL) return .81f + .55f * t;
+  if (shot == WAKE) return .86f + .62f * t;
+  return t + .28f;
+}
 // Brightness of the groove: the head of the light, and what glows on behind it.
-HD float runningLight(float angle, float t) {
-  float behind = fractional(t + .30f - angle / TAU);
+HD float runningLight(float angle, float t, int shot) {
+  if (isAsleep(shot)) return .004f;
+  if (shot == ANSWER) return .34f + .10f * sinf(3.f * angle - TAU * 2.f * t) + .62f * expf(-9.f * fractional(1.6f * t - angle / TAU));
+  float behind = fractional(runAt(t, shot) + .02f - angle / TAU);
+  if (shot == LEVEL) return smoothstep(.10f, .20f, t) * (expf(-behind * 7.f) + .02f);
+  if (shot == WAKE) return 1.4f * expf(-behind * 9.f) + .30f * expf(-behind * 1.5f) * smoothstep(.99f, .5f, behind);
   return expf(-behind * 9.f) + .06f * expf(-behind * 1.5f) + .02f;
 }
-HD Material dustySurface(int material, V p, V* normal, float t) {
+HD Material dustySurface(int material, V p, V* normal, float t, int shot) {
   if (material == FIGURE) {
     *normal = bendNormal(*normal, p, 20.f, .3f);
     return matt(vec(.022f, .019f, .018f), .85f);
   }
+  if (material == BRASS) return {vec(.20f, .135f, .055f), .38f, .55f, vec(0)};
   if (material == GROOVE) {
     V q = ringFrame(p);
     float glass = .6f + .8f * fbm(p * 1.3f, 3);
-    return {vec(.02f), .4f, .04f, vec(7.5f, 2.9f, .62f) * (runningLight(atan2f(q.y, q.x), t) * glass)};
+    return {vec(.02f), .4f, .04f, vec(7.5f, 2.9f, .62f) * (runningLight(atan2f(q.y, q.x), t, shot) * glass)};
   }
   if (material == RING) {
     float dark = fbm(p * .35f, 4), fine = fbm(p * 2.6f, 3);
@@ -146,7 +209,7 @@ HD Material dustySurface(int material, V p, V* normal, float t) {
   float pace = p.z / .72f;
   float side = (((int)floorf(pace)) & 1) ? .16f : -.16f;
   float print = length((way - side) * 2.2f, (fractional(pace) - .5f) * .72f);
-  float dent = p.z < WALKER_Z + WALKED * t + .2f ? smoothstep(.30f, .12f, print) : 0.f;
+  float dent = p.z < walkerAt(t, shot).z + (isWalking(shot) ? .2f : -.5f) ? smoothstep(.30f, .12f, print) : 0.f;
   *normal = normalise(*normal + vec((way - side) * 2.5f, 0, (fractional(pace) - .5f) * 1.6f) * dent);
   float grain = fbm(p.x * 1.7f, p.z * 1.7f, 4);
   V sand = mix(vec(.300f, .170f, .085f), vec(.190f, .110f, .062f), grain) * (1.f - .35f * dent);
@@ -168,19 +231,45 @@ HD V skyTowards(V d, float t, int) {
   return c + vec(.30f, .36f, .40f) * (star > .9988f ? smoothstep(.16f, .5f, y) * (star - .9988f) * 700.f : 0.f);
 }
 HD float fogAt(V, float, int) { return 0.f; }
-HD int lightCount(int) { return 2; }
-HD Light lightAt(int i, float t, int) {
-  if (i == 0) return sunFrom(sunDirection(), vec(6.2f, 2.5f, .75f));
-  float angle = TAU * (t + .28f);
-  V at = rotateY(vec(cosf(angle), sinf(angle), 0) * (RADIUS - 2.6f), -RING_YAW) + vec(RING_X, RING_Y, RING_Z);
-  return {at, .6f, vec(520.f, 200.f, 46.f)};
+HD V insideRing(float angle, float in) {
+  return rotateY(vec(cosf(angle), sinf(angle), 0) * (RADIUS - in), -RING_YAW) + vec(RING_X, RING_Y, RING_Z);
 }
-HD Camera cameraAt(float t, int) {
+HD int lightCount(int shot) { return shot == ANSWER ? 6 : isAsleep(shot) ? 1 : 2; }
+HD Light lightAt(int i, float t, int shot) {
+  if (i == 0) return sunFrom(sunDirection(), vec(6.2f, 2.5f, .75f) * (shot >= LEVEL ? .62f : 1.f));
+  V glow = vec(520.f, 200.f, 46.f);
+  if (shot == ANSWER) return {insideRing(TAU * (-.07f + .16f * (i - 1)), 2.6f), .9f, glow * .9f};
+  if (shot == LEVEL) glow = glow * smoothstep(.08f, .2f, t);
+  if (shot == WAKE) glow = glow * .55f;
+  return {insideRing(TAU * runAt(t, shot), 2.6f), .6f, glow};
+}
+HD V overSand(float x, float above, float z) { return vec(x, sandHeight(x, z) + above, z); }
+HD Camera cameraAt(float t, int shot) {
+  V who = walkerAt(t, shot);
+  if (shot == PRINTS) {
+    // Close over the prints, slower than the one who leaves them.
+    V from = walkerAt(0.f, shot), at = overSand(from.x - .75f, .42f, from.z - 2.9f + 1.2f * t);
+    return {at, vec(from.x + .45f, at.y + .28f + .7f * t, from.z + 4.f), 2.4f, .018f, 3.2f + 7.f * t, 0.f};
+  }
+  if (shot == CREST) return {vec(who.x + 15.f, who.y + .75f, who.z - 10.5f + 1.6f * t), vec(who.x - .9f, who.y + 1.25f, who.z + 1.0f), 5.8f, .03f, 18.5f, 0.f};
+  if (shot == FOOT) return {vec(who.x - 2.6f, who.y + .9f, who.z - 7.5f), vec(RING_X - 4.5f, 13.f + 5.f * t, RING_Z), 1.35f, .012f, 9.f, 0.f};
+  if (shot == LEVEL) {
+    V at = overSand(who.x - 1.1f + .5f * t, .42f, who.z - 3.9f + .6f * t);
+    return {at, who + vec(.75f, 1.95f, 2.6f), 1.9f, .02f, 3.7f, 0.f};
+  }
+  if (shot == WAKE) {
+    V at = insideRing(-.30f + .25f * t, 9.5f - 1.5f * t) + vec(-1.f, 0, -5.5f);
+    return {at, insideRing(-.30f + .85f * t, .6f), 1.7f, .03f, 9.5f, .06f};
+  }
+  if (shot == ANSWER) {
+    V at = overSand(who.x - 3.2f, 1.9f, who.z - 14.5f - 2.f * t);
+    return {vec(at.x, at.y + .9f * t, at.z), vec(15.6f, 14.2f, RING_Z), 1.20f, .015f, 15.f, 0.f};
+  }
   V at = vec(-5.6f + 2.6f * t, sandHeight(-4.2f, 8.f) + 3.2f + 2.4f * t, 6.f + 5.f * t);
   return {at, vec(4.2f + 1.2f * t, 8.8f + 1.4f * t, 118.f), 2.5f, .03f, 60.f, 0.f};
 }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
-  Material m = dustySurface(material, p, normal, t);
+  Material m = dustySurface(material, p, normal, t, shot);
   V eye = cameraAt(t, shot).position, d = normalise(p - eye);
   V drift = loopOffset(t, .5f);
   // Sand blowing low over the crests.

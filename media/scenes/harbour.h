@@ -14,26 +14,38 @@
 #include "parts/rail-yard.h"
 #include "parts/ship-bridge.h"
 
-constexpr int FILM = 0, GATE = 1, QUAY = 2, BRIDGE = 3, AERIAL = 4, RAIL = 5, DAWN = 6;
+constexpr int FILM = 0, GATE = 1, QUAY = 2, BRIDGE = 3, AERIAL = 4, RAIL = 5, DAWN = 6, BARRIER = 7, TRAIN = 8, LIFT = 9;
 constexpr float WATER_LEVEL = -2.6f, QUAY_EDGE = 6.f, CRANE_PITCH = 50.f, FIRST_CRANE = 42.f;
 constexpr float MAST_X = -15.f, MAST_PITCH = 62.f, MAST_TOP = 26.f;
 enum { GROUND = 1, WATER, WALL, BOLLARD, ROPE, MAST, LAMP, COAT, BOAT, BOAT_LAMP };
 constexpr int YARD_PART = 20, CRANE_PART = 30, SHIP_PART = 40, GATE_PART = 50, RAIL_PART = 70, BRIDGE_PART = 80;
 
 HD Camera cameraAt(float t, int shot);
+// The film knows two of the places at work: the barrier goes up, and a train rolls out.
+HD int placeOf(int shot) { return shot == BARRIER ? GATE : shot == TRAIN ? RAIL : shot; }
+HD float secondsAt(float t) { return 8.f * t; }
+HD GatePose gatePose(float t, int shot) {
+  if (shot == GATE) return {0.f, 1.32f, true};
+  float s = secondsAt(t), rolling = fmaxf(0.f, s - 1.7f);
+  return {-8.2f + .85f * rolling * rolling, .02f + 1.30f * smoothstep(1.1f, 2.2f, s), s > .85f};
+}
+HD RailPose railPose(float t, int shot) {
+  if (shot == RAIL) return {0.f, 0.f};
+  return {3.f + 2.3f * secondsAt(t), .6f + .22f * secondsAt(t)};
+}
 HD V shipOrigin(int shot) { return vec(22.6f, WATER_LEVEL, shot == FILM ? 112.f : 104.f); }
 HD V bridgeFloor() { return shipOrigin(BRIDGE) + vec(0, 34.2f, 71.f); }
 
 // Blocks of the yard: three side by side with lanes between, another run behind.
 HD StackField yardField(int block, int shot) {
-  if (shot == GATE) return {vec(block ? 7.f : -38.f, 0, 44.f + 6.f * block), 11, 7, 5, 21 + block};
+  if (placeOf(shot) == GATE) return {vec(block ? 7.f : -38.f, 0, 44.f + 6.f * block), 11, 7, 5, 21 + block};
   float x = -37.f - 25.f * (block % 3);
   if (shot == AERIAL) return {vec(x, 0, block < 3 ? -40.f : 62.f), 7, 7, block % 3 == 1 ? 4 : 5, 3 + block};
   return {vec(x, 0, -30.f), 7, 17, 5, 3 + block};
 }
 HD int yardBlocks(int shot) {
   if (shot == AERIAL) return 6;
-  return shot == RAIL ? 0 : shot == GATE ? 2 : shot == BRIDGE ? 3 : 1;
+  return placeOf(shot) == RAIL ? 0 : placeOf(shot) == GATE ? 2 : shot == BRIDGE ? 3 : 1;
 }
 HD CranePose cranePose(int index, float t, int shot) {
   CranePose pose = {14.f + 20.f * hash(index, 7), 16.f + 12.f * hash(index, 9), 0.f, hash(index, 5) > .4f};
@@ -41,6 +53,14 @@ HD CranePose cranePose(int index, float t, int shot) {
     pose.trolley = 16.f + 7.f * sinf(TAU * t);
     pose.hoist = 25.5f + 2.f * cosf(TAU * t);
     pose.loaded = true;
+  }
+  if (shot == LIFT && index == 0) {
+    float s = fmaxf(0.f, secondsAt(t) - .3f), rise = s < 1.5f ? .45f * s * s : 1.0125f + 1.35f * (s - 1.5f);
+    pose = {-2.6f, 1.33f + rise, 0.f, true};
+  }
+  if (shot == BRIDGE) {
+    pose.trolley += 16.f * t * (index == 1 ? -1.f : 1.f);
+    pose.hoist -= 14.f * t * (index == 1 ? .4f : 1.f);
   }
   if (shot == AERIAL) pose.trolley += 9.f * t;
   if (shot == DAWN && index != 1) pose.boom = 1.31f;
@@ -91,8 +111,8 @@ HD float mastDistance(V p, int shot, int* material) {
   *material = MAST;
   V q = p - vec(MAST_X, 0, 0);
   q.z = repeat(p.z - 12.f, MAST_PITCH, -2, 4, &n);
-  if (shot == GATE) q = vec(fabsf(p.x) - 19.f, p.y, repeat(p.z - 34.f, 46.f, 0, 2, &n));
-  if (shot == RAIL) q = vec(p.x - 17.5f, p.y, repeat(p.z - 34.f, 60.f, 0, 2, &n));
+  if (placeOf(shot) == GATE) q = vec(fabsf(p.x) - 19.f, p.y, repeat(p.z - 34.f, 46.f, 0, 2, &n));
+  if (placeOf(shot) == RAIL) q = vec(p.x - 17.5f, p.y, repeat(p.z - 34.f, 60.f, 0, 2, &n));
   if (shot == AERIAL) q.x = p.x - (p.x < -55.f ? -86.3f : p.x < -36.f ? -39.8f : MAST_X);
   float bound = sdCylinder(q - vec(0, MAST_TOP * .5f, 0), 2.f, MAST_TOP * .5f + 1.2f);
   if (bound > 1.f) return bound;
@@ -106,15 +126,23 @@ HD float mastDistance(V p, int shot, int* material) {
   return d;
 }
 HD float dockerDistance(V p, float t, int shot) {
-  V at = shot == QUAY ? vec(.8f, 0, -2.f) : shot == FILM ? vec(1.5f, 0, -36.f) : shot == RAIL ? vec(2.2f, -.05f, 13.5f) : vec(-2.6f, 0, 4.6f);
-  float facing = shot == QUAY ? .25f : shot == RAIL ? .3f : shot == GATE ? 2.4f : 2.f;
-  float walked = shot == FILM ? 0.f : 8.f * t;
+  V at = shot == LIFT ? vec(-2.75f, 0, 50.f) : shot == QUAY ? vec(.8f, 0, -2.f) : shot == FILM ? vec(1.5f, 0, -36.f) : placeOf(shot) == RAIL ? vec(2.2f, -.05f, 13.5f) : vec(-2.6f, 0, 4.6f);
+  float facing = shot == LIFT ? 2.95f : shot == QUAY ? .25f : placeOf(shot) == RAIL ? .3f : placeOf(shot) == GATE ? 2.4f : 2.f;
+  bool stands = shot == FILM || shot == LIFT;
+  float walked = stands ? 0.f : 8.f * t;
   at = at + vec(-sinf(facing), 0, cosf(facing)) * walked;
   float bound = length(p - at - vec(0, .9f, 0)) - 1.3f;
   if (bound > .5f) return bound;
-  Pose pose = shot == FILM ? standingPose() : walkingPose(.17f + walked / 1.3f);
+  Pose pose = stands ? standingPose() : walkingPose(.17f + walked / 1.3f);
   pose.coat = .74f;
   pose.stride *= .8f;
+  if (shot == LIFT) {
+    // Up, says the arm.
+    pose.rightArm = 2.75f + .10f * sinf(TAU * 6.f * t);
+    pose.rightBend = .25f + .12f * sinf(TAU * 6.f * t);
+    pose.headDip = -.35f;
+    pose.headTurn = 0.f;
+  }
   pose.headTurn += shot == FILM ? .1f * sinf(TAU * t) : 0.f;
   V f = rotateY(p - at, facing);
   float d = sdFigure(f, pose);
@@ -152,13 +180,13 @@ HD float boatDistance(V p, float t, int shot, int* material) {
 HD float distanceTo(V p, float t, int shot, int* material) {
   int part;
   float best, d;
-  if (shot == RAIL) {
-    best = railYardDistance(p, &part);
+  if (placeOf(shot) == RAIL) {
+    best = railYardDistance(p, railPose(t, shot), &part);
     *material = RAIL_PART + part;
-  } else if (shot == GATE) {
+  } else if (placeOf(shot) == GATE) {
     best = p.y;
     *material = GROUND;
-    d = portGateDistance(p, &part);
+    d = portGateDistance(p, gatePose(t, shot), &part);
     join(best, material, d, GATE_PART + part);
     d = quayCraneDistance(vec(p.x - 26.f, p.y, p.z - 190.f), {20.f, 20.f, 1.31f, false}, &part);
     join(best, material, d, CRANE_PART + part);
@@ -187,7 +215,7 @@ HD float distanceTo(V p, float t, int shot, int* material) {
     join(best, material, stackDistance(p, yardField(block, shot)), YARD_PART + block);
   d = mastDistance(p, shot, &part);
   join(best, material, d, part);
-  if (shot == QUAY || shot == FILM || shot == GATE || shot == RAIL) join(best, material, dockerDistance(p, t, shot), COAT);
+  if (shot == QUAY || shot == FILM || shot == LIFT || placeOf(shot) == GATE || placeOf(shot) == RAIL) join(best, material, dockerDistance(p, t, shot), COAT);
   return best;
 }
 
@@ -203,7 +231,7 @@ HD Material wetGround(V p, V* normal, int shot) {
   float tyres = fbm(p.x * 2.6f, p.z * .06f, 4);
   c = c * (.65f + .6f * tyres);
   float paint = 0.f;
-  if (shot == GATE) {
+  if (placeOf(shot) == GATE) {
     float lane = fabsf(p.x - rintf(p.x / LANE) * LANE);
     paint = smoothstep(.10f, .06f, lane) * (p.z < 7.f ? 1.f : 0.f) * (fractional(p.z / 3.f) < .6f ? 1.f : 0.f);
     paint = fmaxf(paint, smoothstep(.18f, .14f, fabsf(p.z - 6.6f)) * (fabsf(p.x) < 15.f ? 1.f : 0.f));
@@ -238,8 +266,8 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
     return matt(band ? vec(.62f, .62f, .56f) : c, .65f);
   }
   if (material >= BRIDGE_PART) return shipBridgeSurface(material - BRIDGE_PART, p - bridgeFloor(), normal);
-  if (material >= RAIL_PART) return railYardSurface(material - RAIL_PART, p, normal);
-  if (material >= GATE_PART) return portGateSurface(material - GATE_PART, p, normal);
+  if (material >= RAIL_PART) return railYardSurface(material - RAIL_PART, p, railPose(t, shot), normal);
+  if (material >= GATE_PART) return portGateSurface(material - GATE_PART, p, gatePose(t, shot), normal);
   if (material >= SHIP_PART) return shipSurface(material - SHIP_PART, p - shipOrigin(shot), normal);
   if (material >= CRANE_PART) {
     int part = material - CRANE_PART;
@@ -249,7 +277,7 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
       int index;
       float z = repeat(p.z - FIRST_CRANE, CRANE_PITCH, -1, 4, &index);
       CranePose pose = cranePose(index, t, shot);
-      return loneBoxSurface(p, vec(p.x - pose.trolley, p.y - pose.hoist, z), normal, .12f + .3f * hash(index, 2));
+      return loneBoxSurface(p, vec(p.x - pose.trolley, p.y - pose.hoist, z), normal, shot == LIFT ? .05f : .12f + .3f * hash(index, 2));
     }
     float wear = fbm(vec(p.x * .9f, p.y * .22f, p.z * .9f), 4);
     *normal = bendNormal(*normal, p, 1.6f, .10f);
@@ -278,7 +306,7 @@ HD V glowDirection(int shot) {
   if (shot == DAWN) return normalise(vec(-.42f, .045f, .9f));
   if (shot == BRIDGE) return normalise(vec(-.45f, .0f, -.9f));
   if (shot == AERIAL) return normalise(vec(.75f, .0f, .65f));
-  if (shot == RAIL) return normalise(vec(-.55f, .0f, .84f));
+  if (placeOf(shot) == RAIL) return normalise(vec(-.55f, .0f, .84f));
   return normalise(vec(.28f, .0f, .96f));
 }
 HD V skyTowards(V d, float t, int shot) {
@@ -296,12 +324,14 @@ HD V skyTowards(V d, float t, int shot) {
     c = c + vec(9.f, 5.f, 2.f) * smoothstep(.99965f, .99982f, sun);
     return c * .8f;
   }
-  V low = shot == RAIL ? vec(.036f, .056f, .064f) : vec(.050f, .092f, .112f);
+  V low = placeOf(shot) == RAIL ? vec(.036f, .056f, .064f) : vec(.050f, .092f, .112f);
   V c = mix(low, vec(.014f, .050f, .074f), smoothstep(.0f, .25f, y));
   c = mix(c, vec(.005f, .013f, .027f), smoothstep(.15f, .75f, y));
   c = c + vec(.60f, .255f, .070f) * (powf(towards, 9.f) * expf(-y * 12.f) * .75f);
   c = c * (1.15f - .72f * bank);
   c = c + vec(.14f, .062f, .018f) * (bank * powf(towards, 4.f) * expf(-y * 7.f));
+  // Behind the box that goes up it is day already.
+  if (shot == LIFT) c = c * 1.15f + vec(.016f, .024f, .029f) + vec(1.05f, .44f, .13f) * (powf(towards, 5.f) * expf(-y * 5.5f) * (.34f + .3f * bank));
   // The far shore: low hills and a scatter of windows.
   float bearing = atan2f(d.x, d.z);
   float hills = .014f + .022f * fbm(bearing * 6.f + 9.f, 1.5f, 4);
@@ -312,7 +342,7 @@ HD V skyTowards(V d, float t, int shot) {
     float lit = hash(iu, iv, 61);
     if (lit > .94f && d.y > 0.f && d.y < hills * .62f) c = c + vec(1.1f, .52f, .17f) * ((lit - .93f) * 22.f * smoothstep(.5f, .1f, length(u - iu - .5f, v - iv - .5f)));
   }
-  return c * (shot == RAIL ? .7f : shot == AERIAL ? 1.5f : 1.f);
+  return c * (placeOf(shot) == RAIL ? .7f : shot == AERIAL ? 1.5f : 1.f);
 }
 HD float fogAt(V p, float t, int shot) {
   if (p.y > 70.f) return shot == AERIAL ? 0.f : .0002f;
@@ -324,25 +354,25 @@ HD float fogAt(V p, float t, int shot) {
   if (shot == DAWN) return (.0009f * high + .0075f * expf(-height * .40f)) * (.2f + 1.4f * wisps);
   if (shot == AERIAL) return .0016f * low * wisps + .0001f;
   if (shot == BRIDGE) return p.z > bridgeFloor().z - 3.5f ? 0.f : (.0004f * high + .0012f * low) * (.2f + 1.4f * wisps);
-  if (shot == RAIL) return (.0004f * high + .0017f * low) * (.2f + 1.4f * wisps);
-  if (shot == GATE) return (.0007f * high + .0026f * low) * (.2f + 1.4f * wisps);
+  if (placeOf(shot) == RAIL) return (.0004f * high + .0017f * low) * (.2f + 1.4f * wisps);
+  if (placeOf(shot) == GATE) return (.0007f * high + .0026f * low) * (.2f + 1.4f * wisps);
   return (.0005f * high + .0017f * low) * (.2f + 1.4f * wisps);
 }
 
 HD V sodium() { return vec(1.f, .50f, .16f); }
 HD V flood() { return vec(1.f, .74f, .44f); }
 HD int lightCount(int shot) {
-  const int counts[7] = {7, 5, 6, 6, 13, 5, 1};
+  const int counts[10] = {7, 5, 6, 6, 13, 5, 1, 5, 5, 6};
   return counts[shot];
 }
 HD Light lightAt(int i, float t, int shot) {
   (void)t;
-  if (shot == GATE) {
+  if (placeOf(shot) == GATE) {
     if (i < 2) return {vec(i ? 6.f : -4.f, 5.8f, GATE_Z - .5f), .5f, flood() * 46.f};
     if (i == 2) return {vec(-7.0f, .95f, 31.4f), .35f, vec(1.f, .80f, .52f) * 420.f};
     return {vec(i == 3 ? -19.f : 19.f, MAST_TOP - .6f, 34.f), .8f, sodium() * 1500.f};
   }
-  if (shot == RAIL) {
+  if (placeOf(shot) == RAIL) {
     if (i == 0) return {vec(-4.0f, 14.2f, 90.f), .6f, flood() * 900.f};
     if (i == 1) return {vec(-2.45f, 3.35f, 11.9f), .12f, vec(1.f, .05f, .012f) * 9.f};
     return {vec(17.5f, MAST_TOP - .6f, 34.f + 60.f * (i - 2)), .8f, sodium() * (i == 2 ? 1300.f : 2400.f)};
@@ -362,18 +392,21 @@ HD Light lightAt(int i, float t, int shot) {
     if (i < 5) return {vec(MAST_X, MAST_TOP - .7f, 12.f + MAST_PITCH * (i - 3)), .8f, sodium() * 2600.f};
     return {bridgeFloor() + vec(-2.f, 1.55f, -1.5f), .12f, vec(.20f, .5f, .46f) * 2.f};
   }
-  if (i < 3) return {vec(10.f, 33.f, FIRST_CRANE + CRANE_PITCH * i), .8f, flood() * 1900.f};
+  if (i < 3) return {vec(10.f, 33.f, FIRST_CRANE + CRANE_PITCH * i), .8f, flood() * (shot == LIFT ? 400.f : 1900.f)};
   if (i < 6) return {vec(MAST_X + .5f, MAST_TOP - .7f, 12.f + MAST_PITCH * (i - 3 - (shot == FILM ? 1 : 0))), .8f, sodium() * 1900.f};
   return {vec(49.f, 3.f, -8.f), .15f, flood() * 40.f};
 }
 
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
-  if (shot == GATE) return {vec(-2.6f, .85f, -9.5f), vec(-.4f, 4.1f, 13.f), 1.9f, .010f, 13.f, 0.f};
+  if (shot == BARRIER) return {vec(-3.0f + .8f * t, 1.05f, -17.5f + 5.f * t), vec(.6f, 3.2f, 13.f), 2.0f, .010f, 22.f, 0.f};
+  if (shot == TRAIN) return {vec(1.75f, .62f + .5f * t, -4.5f + 3.f * t), vec(-.7f, 3.1f, 30.f), 2.3f, .012f, 20.f, 0.f};
+  if (shot == LIFT) return {vec(-2.2f - .6f * t, 1.05f, 7.f + 2.f * t), vec(-2.35f, 2.35f + 1.3f * t, 42.f), 7.2f, .03f, 33.f, 0.f};
+  if (placeOf(shot) == GATE) return {vec(-2.6f, .85f, -9.5f), vec(-.4f, 4.1f, 13.f), 1.9f, .010f, 13.f, 0.f};
   if (shot == QUAY) return {vec(-2.4f + .6f * t, 1.35f + .6f * t, -15.f + 4.f * t), vec(5.0f, 10.0f + 2.5f * t, 30.f), 1.75f, .010f, 14.f, 0.f};
   if (shot == BRIDGE) return {bridgeFloor() + vec(2.9f - 1.4f * t, 1.68f, .95f), bridgeFloor() + vec(-.2f, 1.42f, -8.f), 1.95f, .005f, 4.f, 0.f};
   if (shot == AERIAL) return {vec(-92.f + 24.f * t, 112.f - 8.f * t, -62.f + 44.f * t), vec(-12.f + 14.f * t, 0.f, 42.f + 30.f * t), 2.3f, .02f, 180.f, -.03f};
-  if (shot == RAIL) return {vec(1.55f, .62f, -4.5f), vec(-.9f, 3.1f, 30.f), 2.3f, .012f, 20.f, 0.f};
+  if (placeOf(shot) == RAIL) return {vec(1.55f, .62f, -4.5f), vec(-.9f, 3.1f, 30.f), 2.3f, .012f, 20.f, 0.f};
   if (shot == DAWN) return {vec(84.f - 14.f * t, -.6f + .6f * t, -128.f + 5.f * t), vec(16.f - 8.f * t, 24.f, 60.f), 2.5f, .01f, 120.f, 0.f};
   return {vec(25.f + 2.f * sinf(a), 1.9f + .5f * cosf(a), -78.f), vec(8.f + .6f * sinf(a), 19.f, 60.f), 2.7f, .02f, 90.f, 0.f};
 }

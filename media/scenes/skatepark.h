@@ -10,7 +10,7 @@
 #include "parts/rider.h"
 #include "parts/skate-bowls.h"
 
-constexpr int WAIT = 0, CARVE = 1, WHEELS = 2, AIR = 3, ABOVE = 4, LEAVE = 5, CREW = 6, LAMP = 7, DRAINED = 8, TRACKS = 9;
+constexpr int WAIT = 0, CARVE = 1, WHEELS = 2, AIR = 3, ABOVE = 4, LEAVE = 5, CREW = 6, LAMP = 7, DRAINED = 8, TRACKS = 9, LOOSE = 10, FRIENDS = 11, EVENING = 12;
 constexpr float SUN_FAR = 420.f;
 enum { CONCRETE = 1, PIPE, PERSON, BOARD, WHEEL, STEEL, CASE, GLASS, PUDDLE, TIMBER, LEAF, BUCKET };
 
@@ -62,6 +62,20 @@ HD float ridingDistance(V p, float t, int shot, int* part) {
   return riderDistance(local, riderPose(t, shot), part);
 }
 
+// The board comes back without him: down the wall, over the floor, slower, out of the shade.
+HD float looseBoardDistance(V p, float t, int* part) {
+  float left = 1.f - clamp(t, 0.f, 1.f), run = 1.6f + 6.7f * (1.f - left * left);
+  float arc = 2.4f * 1.25f, tilt = fmaxf(0.f, (arc - run) / 2.4f), flat = fmaxf(0.f, run - arc);
+  Stance s = stanceOnWall(1.571f, tilt, 0.f, 1.f);
+  float slow = smoothstep(.35f, 1.f, t), yaw = .10f + 1.15f * slow * slow;
+  V foot = s.foot + vec(.25f - .04f * flat - .30f * slow * slow, .002f * sinf(run * 21.f), -flat);
+  V q = p - foot;
+  if (length(q) > 1.6f) return length(q) - 1.1f;
+  V ahead = tilt > 0.f ? vec(0, -sinf(tilt), -cosf(tilt)) : vec(0, 0, -1.f), side = cross(s.up, ahead);
+  V local = rotateY(vec(dot(q, side), dot(q, s.up), dot(q, ahead)), yaw);
+  // It wobbles over the joints.
+  return skateboardDistance(rotateZ(local, .05f * sinf(run * 9.f) * (1.f - slow)), part);
+}
 HD float personDistance(V p, V foot, float facing, const Pose& pose) {
   float bound = length(p - foot - vec(0, .9f, 0)) - 1.25f;
   if (bound > .5f) return bound;
@@ -73,6 +87,37 @@ HD Pose youngPose(float shift) {
   pose.shift = shift;
   pose.rightBend = .3f;
   return pose;
+}
+// Four at the lip, who have known each other for longer than anything else.
+HD float friendsDistance(V p, float t, int* part) {
+  *part = RIDER_CLOTH;
+  float bound = sdBox(p - vec(1.3f, 1.f, 6.9f), vec(2.9f, 1.2f, .8f));
+  if (bound > 1.f) return bound;
+  Pose rider = youngPose(.05f);
+  rider.headDip = .30f - .34f * smoothstep(.25f, .6f, t);
+  rider.leftBend = .5f;
+  float d = personDistance(p, vec(1.35f, 0, 6.72f), .15f, rider);
+  // A hand is laid on his shoulder.
+  Pose near = youngPose(-.03f);
+  near.leftArm = mix(.3f, 1.38f, smoothstep(.05f, .38f, t));
+  near.leftBend = mix(.9f, .12f, smoothstep(.05f, .38f, t));
+  near.headTurn = -.15f;
+  d = fminf(d, personDistance(p, vec(2.02f, 0, 6.80f), 1.25f, near));
+  Pose left = youngPose(.045f);
+  left.headTurn = -.5f + .25f * t;
+  left.leftArm = .25f;
+  d = fminf(d, personDistance(p, vec(.42f, 0, 6.95f), -.25f, left));
+  Pose last = youngPose(-.05f);
+  last.headTurn = .3f;
+  last.leftArm = .5f + .06f * sinf(TAU * t);
+  last.leftBend = 1.5f;
+  d = fminf(d, personDistance(p, vec(-.60f, 0, 6.85f), -.5f, last));
+  int other;
+  V board = rotateX(rotateY(p - vec(1.02f, .42f, 6.60f), 2.9f), 1.24f);
+  if (length(board) < 1.5f) join(d, part, skateboardDistance(board, &other), other);
+  board = rotateX(rotateY(p - vec(-1.05f, .42f, 6.78f), 2.4f), 1.20f);
+  if (length(board) < 1.5f) join(d, part, skateboardDistance(board, &other), other);
+  return d;
 }
 // The rider off his board, which hangs from his hand or stands by his foot.
 HD float onFootDistance(V p, float t, int shot, int* part) {
@@ -101,7 +146,16 @@ HD float onFootDistance(V p, float t, int shot, int* part) {
   return 1e9f;
 }
 HD float watchersDistance(V p, int shot) {
-  if (shot == WHEELS || shot == DRAINED || shot == LEAVE) return 1e9f;
+  if (shot == WHEELS || shot == DRAINED || shot == LEAVE || shot == FRIENDS || shot == EVENING) return 1e9f;
+  if (shot == LOOSE) {
+    // Those who saw it look down from the lip.
+    float above = sdBox(p - vec(-.4f, 1.f, 6.8f), vec(1.6f, 1.2f, .8f));
+    if (above > 1.f) return above;
+    Pose looking = youngPose(.03f);
+    looking.headDip = .45f;
+    looking.lean = .12f;
+    return fminf(personDistance(p, vec(-1.1f, 0, 6.75f), 2.9f, looking), personDistance(p, vec(.55f, 0, 6.95f), -2.9f, youngPose(-.05f)));
+  }
   float bound = sdBox(p - vec(0, 1.f, 13.4f), vec(12.f, 1.2f, 1.4f));
   if (bound > 1.f) return bound;
   float d = personDistance(p, vec(-5.2f, 0, 13.4f), 2.7f, youngPose(-.03f));
@@ -236,7 +290,7 @@ HD float crewDistance(V p, float, int shot, int* material) {
   return d;
 }
 // Dry leaves lie where the wind left them.
-HD float leavesDistance(V p, int shot) {
+HD float leavesDistance(V p, float t, int shot) {
   if (shot != DRAINED || p.y > -2.2f) return 1e9f;
   const float cell = .42f;
   int ix = (int)floorf(p.x / cell), iz = (int)floorf(p.z / cell);
@@ -244,7 +298,7 @@ HD float leavesDistance(V p, int shot) {
   float x = p.x - (ix + .25f + .5f * hash(ix, iz, 1)) * cell, z = p.z - (iz + .25f + .5f * hash(ix, iz, 2)) * cell;
   float border = .12f;
   if (hash(ix, iz, 3) > 1.7f * (heap - .25f)) return border;
-  V q = rotateY(vec(x, p.y + 2.688f - .02f * hash(ix, iz, 6), z), TAU * hash(ix, iz, 4));
+  V q = rotateY(vec(x, p.y + 2.688f - .02f * hash(ix, iz, 6), z), TAU * hash(ix, iz, 4) + .9f * sinf(TAU * t * (1.f + 2.f * hash(ix, iz, 8))) * hash(ix, iz, 9));
   q.y -= .25f * q.x * q.x * 8.f * hash(ix, iz, 7) + .12f * q.z;
   return fminf(border, sdEllipsoid(q, vec(.028f, .007f, .052f)) * .6f);
 }
@@ -262,13 +316,15 @@ HD float distanceTo(V p, float t, int shot, int* material) {
     join(best, material, d, part);
   }
   if (shot == CARVE || shot == WHEELS || shot == AIR || shot == ABOVE) d = ridingDistance(p, t, shot, &part);
+  else if (shot == LOOSE) d = looseBoardDistance(p, t, &part);
+  else if (shot == FRIENDS) d = friendsDistance(p, t, &part);
   else d = onFootDistance(p, t, shot, &part);
   join(best, material, d, part == RIDER_WHEEL ? WHEEL : part == RIDER_BOARD ? BOARD : PERSON);
   join(best, material, watchersDistance(p, shot), PERSON);
-  if (shot >= CREW) {
+  if (shot >= CREW && shot <= TRACKS) {
     d = crewDistance(p, t, shot, &part);
     join(best, material, d, part);
-    join(best, material, leavesDistance(p, shot), LEAF);
+    join(best, material, leavesDistance(p, t, shot), LEAF);
   }
   return best;
 }
@@ -300,7 +356,11 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   return {vec(.060f, .056f, .052f), .42f, .06f, vec(0)};
 }
 
-HD V sunDirection(int shot) {
+// In the evening it goes down while one looks, as it does behind roofs.
+HD V sunDirection(float t, int shot) {
+  if (shot == EVENING) return normalise(vec(.40f, .060f - .045f * t, .93f));
+  if (shot == LOOSE) return normalise(vec(.30f, .40f, .87f));
+  if (shot == FRIENDS) return normalise(vec(-.17f, .172f, .97f));
   if (shot == CARVE) return normalise(vec(.86f, .30f, -.42f));
   if (shot == WHEELS) return normalise(vec(-.30f, .165f, .95f));
   if (shot == AIR) return normalise(vec(-.17f, .50f, .85f));
@@ -312,7 +372,7 @@ HD V sunDirection(int shot) {
   return normalise(vec(.42f, .165f, .93f));
 }
 HD V skyTowards(V d, float t, int shot) {
-  (void)t;
+  float late = shot == EVENING ? clamp(t, 0.f, 1.f) : 0.f;
   float y = fmaxf(d.y, 0.f);
   float warp = fbm(d.x / (y + .2f) * .8f, d.z / (y + .2f) * .8f, 3);
   float cloud = fbm(d.x / (y + .16f) * .7f + warp * 1.2f, d.z / (y + .16f) * .45f + 5.f, 5);
@@ -329,15 +389,16 @@ HD V skyTowards(V d, float t, int shot) {
     c = c * (1.1f - .5f * bank) + vec(.22f, .095f, .03f) * (expf(-y * 9.f) * powf(fmaxf(0.f, d.z * .9f - d.x * .4f), 5.f));
     return (d.y < line ? vec(.006f, .009f, .010f) : c) * .6f;
   }
-  V sun = sunDirection(shot);
+  V sun = sunDirection(t, shot);
   float cosine = fmaxf(0.f, dot(d, sun));
   float flatCosine = fmaxf(0.f, dot(normalise(vec(d.x, 0, d.z)), normalise(vec(sun.x, 0, sun.z))));
   V c = mix(vec(.46f, .255f, .105f), vec(.075f, .120f, .128f), smoothstep(0.f, .50f, y + .22f * (1.f - flatCosine)));
   c = c * (.85f + .25f * bank) + vec(.85f, .42f, .13f) * (.55f * powf(cosine, 24.f) + .20f * powf(flatCosine, 5.f) * expf(-y * 5.f));
   if (shot == DRAINED) c = c * .75f;
+  c = c * (1.f - .58f * late);
   float haze = powf(cosine, 60.f);
   if (d.y < line) return mix(vec(.075f, .050f, .030f), vec(.65f, .34f, .11f), .25f * powf(flatCosine, 8.f) + .5f * haze) * .62f;
-  return c * .9f + vec(15.f, 8.6f, 3.4f) * smoothstep(.99950f, .99975f, cosine);
+  return c * .9f + vec(15.f, 8.6f, 3.4f) * (1.f - .55f * late) * smoothstep(.99950f, .99975f, cosine);
 }
 HD float fogAt(V p, float t, int shot) {
   if (p.y > 9.f || fabsf(p.x) > 45.f || fabsf(p.z) > 60.f) return 0.f;
@@ -346,11 +407,15 @@ HD float fogAt(V p, float t, int shot) {
   return dust * (.25f + 1.5f * smoothstep(.3f, .75f, n)) * expf(-fmaxf(p.y + 1.f, 0.f) * .14f);
 }
 
-HD int lightCount(int) { return 1; }
-HD Light lightAt(int, float, int shot) {
+// One lamp along the far side comes on after the other.
+HD V lampAt(int i) { return vec(4.f + 17.f * (i - 3), 7.72f, 27.15f); }
+HD float lampGlow(int i, float t) { return smoothstep(0.f, .02f, t - .18f - .09f * ((i * 2) % 5)); }
+HD int lightCount(int shot) { return shot == EVENING ? 5 : 1; }
+HD Light lightAt(int i, float t, int shot) {
+  if (i > 0) return {lampAt(i), .16f, vec(1.f, .62f, .28f) * (170.f * lampGlow(i, t))};
   if (shot == LAMP) return {vec(1.9f, 2.9f, 7.25f) + rotateY(vec(0, -.28f, .66f), -2.85f), .24f, vec(1.f, .66f, .30f) * 210.f};
-  float strength = shot == DRAINED ? 3.6f : 5.2f;
-  return {sunDirection(shot) * SUN_FAR, 2.4f, vec(1.f, .56f, .205f) * (strength * SUN_FAR * SUN_FAR)};
+  float strength = shot == DRAINED ? 3.6f : shot == EVENING ? 5.2f - 4.2f * clamp(t, 0.f, 1.f) : 5.2f;
+  return {sunDirection(t, shot) * SUN_FAR, 2.4f, vec(1.f, .56f, .205f) * (strength * SUN_FAR * SUN_FAR)};
 }
 
 HD Camera cameraAt(float t, int shot) {
@@ -364,7 +429,10 @@ HD Camera cameraAt(float t, int shot) {
   if (shot == LEAVE) return {vec(-1.9f, .62f, -6.0f), vec(-1.75f, 1.50f, 10.f), 4.3f, .03f, 15.5f, 0.f};
   if (shot == CREW) return {vec(-2.0f, -1.05f, -5.6f), vec(.9f, 1.35f, 8.f), 3.3f, .015f, 14.f, 0.f};
   if (shot == LAMP) return {vec(-8.0f, 1.55f, -4.6f), vec(.5f, .05f, 6.f), 2.3f, .02f, 15.f, 0.f};
-  if (shot == DRAINED) return {vec(-3.9f, 1.9f, -7.4f), vec(1.3f, -1.75f, 1.6f), 1.75f, .02f, 10.5f, 0.f};
+  if (shot == DRAINED) return {vec(-3.9f + .7f * t, 1.9f - .35f * t, -7.4f + 1.5f * t), vec(1.3f, -1.75f, 1.6f), 1.75f, .02f, 10.5f, 0.f};
+  if (shot == LOOSE) return {vec(-.95f, -2.50f, -3.3f), vec(.05f - .25f * t, -1.62f - .42f * t, 3.f), 2.3f, .012f, 6.4f - 4.3f * smoothstep(.0f, .9f, t), .02f};
+  if (shot == FRIENDS) return {vec(2.1f - .35f * t, .16f, -4.6f), vec(.75f, 1.28f, 6.8f), 4.0f, .03f, 11.5f, 0.f};
+  if (shot == EVENING) return {vec(-5.2f + .5f * t, 1.7f + 1.5f * t, -9.6f - .5f * t), vec(1.2f + .2f * t, .1f, 6.f), 1.75f, .02f, 17.f, 0.f};
   if (shot == TRACKS) return {vec(-4.4f, .62f, -7.4f), vec(-7.0f, 1.22f, 2.f), 2.35f, .015f, 9.f, 0.f};
   return {vec(-4.6f + .5f * t, 2.5f, -10.2f), vec(.7f + .3f * t, -.1f, 5.f), 2.2f, .02f, 17.5f, 0.f};
 }

@@ -29,14 +29,19 @@ HD float lorryDistance(V q, int* part) {
   join(d, part, lamp, GATE_HEADLAMP);
   return d;
 }
-HD V leavingLorry() { return vec(2.45f, 0, 2.2f); }
+// What stands before the gate: how far the lorry in the middle lane has driven, and how high its arm is.
+struct GatePose {
+  float driven, lift;
+  bool isOpen;
+};
+HD V leavingLorry(const GatePose& pose) { return vec(2.45f, 0, 2.2f + pose.driven); }
 // The one that comes in stands with its headlamps towards the lens.
 HD V arrivingLorryLocal(V p) { V q = p - vec(-7.0f, 0, 47.f); return vec(-q.x, q.y, -q.z); }
 
-HD float portGateDistance(V p, int* part) {
+HD float portGateDistance(V p, const GatePose& pose, int* part) {
   *part = GATE_STEEL;
   int other;
-  float d = lorryDistance(p - leavingLorry(), part);
+  float d = lorryDistance(p - leavingLorry(pose), part);
   float far = lorryDistance(arrivingLorryLocal(p), &other);
   join(d, part, far, other);
   V q = p - vec(0, 0, GATE_Z);
@@ -64,7 +69,7 @@ HD float portGateDistance(V p, int* part) {
   // Arms: one is up for the lorry that goes through.
   V post = vec(x - .45f, q.y, q.z + 3.4f);
   join(d, part, sdRoundBox(post - vec(0, .55f, 0), vec(.14f, .5f, .16f), .03f), GATE_STEEL);
-  float lift = island == 0 ? 1.32f : .02f;
+  float lift = island == 0 ? pose.lift : .02f;
   V arm = rotateZ(post - vec(0, .98f, 0), -lift);
   join(d, part, sdBox(arm - vec(1.6f, 0, 0), vec(1.6f, .05f, .03f)), GATE_ARM);
   // Strip lights below the roof and one signal per lane on the fascia.
@@ -74,16 +79,16 @@ HD float portGateDistance(V p, int* part) {
   V sign = vec(lane, q.y - 6.45f, q.z + 4.36f);
   join(d, part, sdRoundBox(sign, vec(.42f, .34f, .08f), .03f), GATE_STEEL);
   float disc = fmaxf(length(sign.x, sign.y) - .20f, fabsf(sign.z + .1f) - .02f);
-  join(d, part, disc, laneIndex == 0 || laneIndex == 2 ? GATE_GREEN : GATE_RED);
+  join(d, part, disc, (laneIndex == 0 && pose.isOpen) || laneIndex == 2 ? GATE_GREEN : GATE_RED);
   return d;
 }
-HD Material portGateSurface(int part, V p, V* normal) {
+HD Material portGateSurface(int part, V p, const GatePose& pose, V* normal) {
   if (part == GATE_STRIP) return glowing(vec(5.f, 3.6f, 1.9f));
   if (part == GATE_RED) return glowing(vec(3.2f, .16f, .05f));
   if (part == GATE_GREEN) return glowing(vec(.16f, 1.9f, .9f));
   if (part == GATE_HEADLAMP) return glowing(vec(26.f, 19.f, 11.f));
   if (part == GATE_BOX) {
-    V q = p - leavingLorry();
+    V q = p - leavingLorry(pose);
     if (q.z > 20.f) q = arrivingLorryLocal(p);
     return loneBoxSurface(p, q - vec(0, 2.5f, 6.1f), normal, p.z < 20.f ? .05f : .45f);
   }

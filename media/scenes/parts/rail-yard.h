@@ -27,7 +27,11 @@ HD float wagonsDistance(V q, float trackX, int seed, int first, int* part) {
   if (load > .24f) join(d, part, sdBox(w - vec(0, 2.42f, 0), vec(1.2f, 1.27f, 6.05f)), RAIL_BOX);
   return d;
 }
-HD float gantryDistance(V p, int* part) {
+// What moves: metres that the nearer train has rolled, and how far the gantry has let its box down.
+struct RailPose {
+  float rolled, lowered;
+};
+HD float gantryDistance(V p, const RailPose& pose, int* part) {
   *part = RAIL_GANTRY;
   V q = p - vec(-4.f, 0, 92.f);
   float bound = sdBox(q - vec(0, 10.f, 0), vec(22.f, 11.f, 6.f));
@@ -41,10 +45,11 @@ HD float gantryDistance(V p, int* part) {
   d = fminf(d, sdBox(vec(tie, q.y - 17.6f, fabsf(q.z) - 2.7f), vec(.06f, .8f, .06f)));
   d = fminf(d, sdBox(vec(q.x, q.y - 18.3f, fabsf(q.z) - 2.7f), vec(21.f, .05f, .05f)));
   d = fminf(d, sdBox(q - vec(3.4f, 17.8f, 0), vec(2.4f, 1.1f, 2.6f)));
-  d = fminf(d, sdBox(vec(fabsf(q.x - 3.4f) - .8f, q.y - 11.5f, fabsf(q.z) - 1.3f), vec(.04f, 4.6f, .04f)));
-  d = fminf(d, sdBox(q - vec(3.4f, 6.9f, 0), vec(1.1f, .2f, 6.f)));
+  d = fminf(d, sdBox(vec(fabsf(q.x - 3.4f) - .8f, q.y - 11.5f + .5f * pose.lowered, fabsf(q.z) - 1.3f), vec(.04f, 4.6f + .5f * pose.lowered, .04f)));
+  V hung = q + vec(0, pose.lowered, 0);
+  d = fminf(d, sdBox(hung - vec(3.4f, 6.9f, 0), vec(1.1f, .2f, 6.f)));
   d = fminf(d, sdRoundBox(q - vec(-1.2f, 13.6f, 0), vec(1.f, 1.2f, 1.f), .1f));
-  join(d, part, sdBox(q - vec(3.4f, 5.45f, 0), vec(1.2f, 1.27f, 6.05f)), RAIL_BOX);
+  join(d, part, sdBox(hung - vec(3.4f, 5.45f, 0), vec(1.2f, 1.27f, 6.05f)), RAIL_BOX);
   join(d, part, sdBox(vec(fabsf(q.x) - 9.f, q.y - 14.75f, fabsf(q.z) - 2.2f), vec(.5f, .12f, .3f)), RAIL_WHITE);
   return d;
 }
@@ -67,7 +72,7 @@ HD float signalDistance(V q, int* part) {
   join(d, part, fmaxf(length(q.x, q.y - 3.35f) - .115f, fabsf(q.z + .20f) - .02f), RAIL_RED);
   return d;
 }
-HD float railYardDistance(V p, int* part) {
+HD float railYardDistance(V p, const RailPose& pose, int* part) {
   V q = alongTracks(p);
   int other, n, sleeper;
   float x = repeat(q.x, TRACK_PITCH, -3, 3, &n);
@@ -82,13 +87,13 @@ HD float railYardDistance(V p, int* part) {
     float section = fminf(sdBox(vec(rail.x, rail.y - .045f, 0), vec(.034f, .024f, 1.f)), fminf(sdBox(rail, vec(.009f, .07f, 1.f)), sdBox(vec(rail.x, rail.y + .065f, 0), vec(.07f, .01f, 1.f))));
     join(d, part, section * .95f, RAIL_STEEL);
   } else d = fminf(d, p.y - .25f);
-  join(d, part, wagonsDistance(q, TRACK_PITCH, 5, 1, &other) * .92f, other);
+  join(d, part, wagonsDistance(q - vec(0, 0, pose.rolled), TRACK_PITCH, 5, pose.rolled > 0.f ? -2 : 1, &other) * .92f, other);
   join(d, part, wagonsDistance(q, -2.f * TRACK_PITCH, 9, 2, &other) * .92f, other);
-  join(d, part, gantryDistance(p, &other), other);
+  join(d, part, gantryDistance(p, pose, &other), other);
   join(d, part, signalDistance(q - vec(-2.45f, 0, 12.5f), &other) * .92f, other);
   return d;
 }
-HD Material railYardSurface(int part, V p, V* normal) {
+HD Material railYardSurface(int part, V p, const RailPose& pose, V* normal) {
   if (part == RAIL_RED) return glowing(vec(16.f, .75f, .18f));
   if (part == RAIL_WHITE) return glowing(vec(14.f, 9.5f, 5.f));
   V q = alongTracks(p);
@@ -110,7 +115,8 @@ HD Material railYardSurface(int part, V p, V* normal) {
     return matt(vec(.060f, .030f, .018f), .7f);
   }
   if (part == RAIL_BOX) {
-    if (p.z > 84.f && p.y < 7.f && p.y > 4.1f) return loneBoxSurface(p, p - vec(-.6f, 5.45f, 92.f), normal, .3f);
+    if (p.z > 84.f && p.y < 7.f - pose.lowered && p.y > 4.1f - pose.lowered && fabsf(p.x + .6f) < 1.3f) return loneBoxSurface(p, p - vec(-.6f, 5.45f - pose.lowered, 92.f), normal, .3f);
+    if (q.x > 0.f) q.z -= pose.rolled;
     float n = rintf(q.z / WAGON);
     V box = vec(q.x > 0 ? q.x - TRACK_PITCH : q.x + 2.f * TRACK_PITCH, p.y - 2.42f, q.z - n * WAGON);
     return loneBoxSurface(p, box, normal, hash((int)n, q.x > 0 ? 3 : 8, 2));

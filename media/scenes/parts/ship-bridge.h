@@ -52,7 +52,7 @@ HD float shipBridgeDistance(V b, float t, int* part) {
   pose.leftBend = .55f;
   pose.rightBend = .70f;
   pose.coat = .80f;
-  pose.headTurn = .05f;
+  pose.headTurn = .05f + .55f * smoothstep(.04f, .30f, t);
   pose.shift = .03f + .004f * sinf(TAU * t);
   join(d, part, sdFigure(m, pose), BRIDGE_MATE);
   return d;
