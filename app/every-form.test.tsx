@@ -1163,12 +1163,12 @@ describe.each(Object.entries(everyForm))("%s", (_, form) => {
     told.mockClear();
     const before = everythingSaid();
     await submit();
-    if (by !== "nobody") await vi.waitFor(() => expect(fake.state.calls).toBeGreaterThan(0));
+    if (by !== "nobody") await expect.poll(() => fake.state.calls).toBeGreaterThan(0);
     expect(isBusy()).toBe(false);
     expect(findForm()?.querySelector("[aria-invalid=true]") ?? null).toBeNull();
     // The page around it knows, or it says so itself.
     const isKnown = () => told.mock.calls.length > 0 || everythingSaid() !== before;
-    if (!form.isPartOfMore) await vi.waitFor(() => expect(isKnown()).toBe(true));
+    if (!form.isPartOfMore) await expect.poll(() => isKnown()).toBe(true);
   });
 
   when(form.action)("posts without scripts", () => {

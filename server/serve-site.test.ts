@@ -153,7 +153,7 @@ describe("a client that leaves in the middle of a film", () => {
     await Promise.all(sockets.map((socket) => once(socket, "readable")));
     expect(await countOpenFilms()).toBe(8);
     for (const socket of sockets) socket.resetAndDestroy();
-    await vi.waitFor(async () => expect(await countOpenFilms()).toBe(0));
+    await expect.poll(() => countOpenFilms()).toBe(0);
     expect((await requestRaw(server.port, "/about")).status).toBe(200);
   });
 
@@ -167,7 +167,7 @@ describe("a client that leaves in the middle of a film", () => {
     });
     await Promise.all(visits);
     expect((await requestRaw(other.port, "/media/film.mp4")).status).toBe(200);
-    await vi.waitFor(async () => expect(await countOpenFilms()).toBe(0));
+    await expect.poll(() => countOpenFilms()).toBe(0);
     await other.close();
     expect(lines.filter((line) => Number(line["level"]) > 30)).toEqual([]);
   });

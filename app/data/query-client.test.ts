@@ -14,7 +14,7 @@ function openList(answers: (() => Promise<string>)[], queryKey = ["projects", "l
 describe("a change to a table", () => {
   it("reads again what comes from it, by its key or besides, and nothing else", async () => {
     const { client, read } = openList([]);
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await expect.poll(() => client.isFetching()).toBe(0);
     await refreshTables(client, ["campaigns"]);
     expect(read).toHaveBeenCalledTimes(1);
     await refreshTables(client, ["projects"]);
@@ -37,7 +37,7 @@ describe("rows that could not be refreshed", () => {
   it("stay, are tried once, and say why", async () => {
     const fail = async () => Promise.reject(new Error("away"));
     const { client, list, read } = openList([async () => "rows", fail]);
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await expect.poll(() => client.isFetching()).toBe(0);
     await refreshTables(client, "all");
     expect(list.getCurrentResult()).toMatchObject({ data: "rows", error: { message: "away" } });
     expect(read).toHaveBeenCalledTimes(2);
@@ -50,9 +50,9 @@ it("rows that are shown again are read again, unless their changes are followed"
     list.destroy();
     const options = client.defaultQueryOptions({ queryKey: ["projects", "list"], queryFn: read });
     new QueryObserver(client, options).subscribe(() => undefined);
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await expect.poll(() => client.isFetching()).toBe(0);
   };
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
   trustRows(client, true);
   await showAgain();
   expect(read).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ it("rows that are shown again are read again, unless their changes are followed"
 
 it("whoever waits for a refresh finds it on show", async () => {
   const { client, list } = openList([async () => "before", async () => "after"]);
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
   const seen: unknown[] = [];
   list.subscribe(({ data }) => seen.push(data));
   await refreshTables(client, "all");

@@ -286,11 +286,7 @@ it("makes blocks by itself until all is final, then rests", async () => {
   node = await open({ blockTimeMs: 10 });
   const { reader, wallet } = connect(node);
   const hash: Hash = await wallet.sendTransaction({ to: payee, value: 1n });
-  await expect
-    .poll(async () => (await reader.getBlock({ blockTag: "finalized" })).number, {
-      timeout: 15_000,
-    })
-    .toBe(1n);
+  await expect.poll(async () => (await reader.getBlock({ blockTag: "finalized" })).number).toBe(1n);
   expect((await reader.getTransactionReceipt({ hash })).blockNumber).toBe(1n);
   expect(await reader.getBlockNumber()).toBe(3n);
 });

@@ -169,9 +169,7 @@ describe("after a kill -9", () => {
     const server = await start();
     await ask(server, write);
     process.kill(readPostmasterPid(), "SIGKILL");
-    await expect
-      .poll(() => ask(server, read).catch(() => null), { timeout: 15_000 })
-      .toEqual([{ answer: 42 }]);
+    await expect.poll(() => ask(server, read).catch(() => null)).toEqual([{ answer: 42 }]);
     expect(lines.join("\n")).toContain("PostgreSQL ended (SIGKILL)");
   });
 
@@ -192,7 +190,7 @@ describe("after a kill -9", () => {
     dataDirectory = makeDirectory();
     const killed = startElsewhere();
     await killed.saying("Creating the database");
-    await expect.poll(isHalfMade, { timeout: 15_000 }).toBe(true);
+    await expect.poll(isHalfMade).toBe(true);
     await killed.kill();
     expect(existsSync(join(dataDirectory, "postgres"))).toBe(false);
 

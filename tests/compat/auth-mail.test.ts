@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { deliverDueMail } from "../../services/outbox/deliver-due-mail.ts";
 import { enqueueMail } from "../../services/mail/enqueue-mail.ts";
 import type { MailTransport, OutgoingMail } from "../../services/mail/mail-transport.ts";
@@ -210,9 +210,9 @@ describe("the outbox", () => {
       failures.push(error),
     );
     await enqueue("soon@clients.example");
-    await vi.waitFor(() => expect(sent).toEqual(["soon@clients.example"]), 5000);
+    await expect.poll(() => sent).toEqual(["soon@clients.example"]);
     await enqueue("again@clients.example");
-    await vi.waitFor(() => expect(sent).toHaveLength(2), 5000);
+    await expect.poll(() => sent).toHaveLength(2);
     await delivery.stop();
     expect(failures).toEqual([]);
   });

@@ -9,8 +9,6 @@ import { follow, type RealtimeApp, startRealtimeApp } from "./realtime-app.ts";
 import { type RestApp, startRestApp } from "./rest-app.ts";
 import { somePicture, startStorageApp, type StorageApp } from "./storage-app.ts";
 
-const polling = { timeout: 15_000 };
-
 describe("conversations over REST", () => {
   let app: RestApp;
   beforeAll(async () => {
@@ -183,9 +181,9 @@ describe("conversations over realtime", () => {
     await write(ada, "Hello");
     await write(ada, "Again");
     await expect
-      .poll(() => byStaff.seen.at(-1)?.new, polling)
+      .poll(() => byStaff.seen.at(-1)?.new)
       .toMatchObject({ company_id: ada.id, unread_by_studio: 2 });
-    await expect.poll(() => own.seen.length, polling).toBe(2);
+    await expect.poll(() => own.seen.length).toBe(2);
     expect([byAda.seen, byBen.seen]).toEqual([[], []]);
   });
 
@@ -198,16 +196,16 @@ describe("conversations over realtime", () => {
       onLive: (isLive) => states.push(isLive),
     });
     const gaps = () => heard.filter((change) => change === null).length;
-    await expect.poll(gaps, polling).toBe(1);
+    await expect.poll(gaps).toBe(1);
     // Nobody knows what was said meanwhile: all sockets are closed, and come back.
     await app.owner`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`;
-    await expect.poll(() => states.includes(false), polling).toBe(true);
-    await expect.poll(gaps, polling).toBe(2);
+    await expect.poll(() => states.includes(false)).toBe(true);
+    await expect.poll(gaps).toBe(2);
     await write(ada, "After the gap");
     await expect
-      .poll(() => heard.at(-1), polling)
+      .poll(() => heard.at(-1))
       .toMatchObject({ type: "INSERT", row: { body: "After the gap" } });
     stop();
     await write(ada, "Nobody listens");

@@ -17,7 +17,6 @@ afterAll(async () => {
   expect(app.gaps).toEqual([]);
 });
 
-const polling = { timeout: 8000, interval: 20 };
 const createCompany = () => createCompanyOf(app.owner, () => app.person());
 const follows = (who: Person, table = "messages", url = app.url) =>
   follow(app.as(who, { url }), { table });
@@ -52,10 +51,10 @@ describe("changes of a company", () => {
     await app.owner`delete from messages where id = ${id}`;
     await write(second.id, "For the others");
     for (const followed of outside) {
-      await expect.poll(() => bodies(followed), polling).toEqual(["For the others"]);
+      await expect.poll(() => bodies(followed)).toEqual(["For the others"]);
     }
     for (const { seen } of inside) {
-      await expect.poll(() => seen.map(({ type }) => type), polling).toEqual(["INSERT", "DELETE"]);
+      await expect.poll(() => seen.map(({ type }) => type)).toEqual(["INSERT", "DELETE"]);
     }
   });
 
@@ -66,11 +65,11 @@ describe("changes of a company", () => {
     const followed = await follows(person);
     await write(first.id, "Not looked at");
     await write(second.id, "Looked at");
-    await expect.poll(() => bodies(followed), polling).toEqual(["Looked at"]);
+    await expect.poll(() => bodies(followed)).toEqual(["Looked at"]);
     await choose(first.id, person);
     await write(second.id, "No longer");
     await write(first.id, "Now");
-    await expect.poll(() => bodies(followed), polling).toEqual(["Looked at", "Now"]);
+    await expect.poll(() => bodies(followed)).toEqual(["Looked at", "Now"]);
   });
 
   it("end with the membership, on every node, under a token that is still good", async () => {
@@ -80,15 +79,15 @@ describe("changes of a company", () => {
     const colleague = await follows(people.viewer);
     await removeMember(app.owner, { companyId: id, person: people.member });
     await write(id, "Among ourselves");
-    await expect.poll(() => bodies(colleague), polling).toEqual(["Among ourselves"]);
+    await expect.poll(() => bodies(colleague)).toEqual(["Among ourselves"]);
     await expect
-      .poll(() => membership.seen.map(({ type, old }) => ({ type, old })), polling)
+      .poll(() => membership.seen.map(({ type, old }) => ({ type, old })))
       .toEqual([{ type: "DELETE", old: { company_id: id, user_id: people.member.id } }]);
     const other = await createCompany();
     await addMember(app.owner, { companyId: other.id, person: people.member, role: "viewer" });
     await write(other.id, "Elsewhere");
     for (const followed of own) {
-      await expect.poll(() => bodies(followed), polling).toEqual(["Elsewhere"]);
+      await expect.poll(() => bodies(followed)).toEqual(["Elsewhere"]);
     }
   });
 
@@ -103,11 +102,9 @@ describe("changes of a company", () => {
     await app.owner`update projects set title = 'Theirs' where id = ${id}`;
     await app.owner`delete from projects where id = ${id}`;
     await addProject(first.id, "Another");
+    await expect.poll(() => before.seen.map(({ type }) => type)).toEqual(["INSERT", "INSERT"]);
     await expect
-      .poll(() => before.seen.map(({ type }) => type), polling)
-      .toEqual(["INSERT", "INSERT"]);
-    await expect
-      .poll(() => after.seen.map(({ type }) => type), polling)
+      .poll(() => after.seen.map(({ type }) => type))
       .toEqual(["UPDATE", "UPDATE", "DELETE"]);
   });
 
@@ -118,9 +115,9 @@ describe("changes of a company", () => {
     const other = await follow(app.as(second.people.owner), { table: "*" });
     const staff = await follows(await app.person({ staff: true }), "projects");
     await app.owner`delete from companies where id = ${first.id}`;
-    await expect.poll(() => staff.seen.map(({ type }) => type), polling).toEqual(["DELETE"]);
+    await expect.poll(() => staff.seen.map(({ type }) => type)).toEqual(["DELETE"]);
     await write(second.id, "Still here");
-    await expect.poll(() => bodies(other), polling).toContain("Still here");
+    await expect.poll(() => bodies(other)).toContain("Still here");
     expect(JSON.stringify(other.seen)).not.toContain(first.id);
   });
 });
@@ -154,7 +151,7 @@ describe("the channel of a company", () => {
     expect(await say(viewer, "A viewer's")).toBe("error");
     expect(await say(member, "A member's")).toBe("ok");
     for (const { heard } of [viewer, approver, owner, studio]) {
-      await expect.poll(() => heard, polling).toEqual(["A member's"]);
+      await expect.poll(() => heard).toEqual(["A member's"]);
     }
     await expect(enter(other.people.owner, id)).rejects.toThrow("may not join");
     // The id of an account is no company's.
@@ -187,12 +184,12 @@ describe("the channel of a company", () => {
     // Nothing is lost of what they say and hear elsewhere while their rights are asked anew.
     const said = await Promise.all([say(elsewhere, "I work here now"), say(theirs, "Welcome")]);
     expect(said).toEqual(["ok", "ok"]);
-    await expect.poll(() => elsewhere.heard, polling).toEqual(["Welcome"]);
+    await expect.poll(() => elsewhere.heard).toEqual(["Welcome"]);
     // What is said next comes after the removal, wherever it is heard.
     expect(await say(owner, "Among ourselves")).toBe("ok");
-    await expect.poll(() => viewer.heard, polling).toEqual(["Among ourselves"]);
+    await expect.poll(() => viewer.heard).toEqual(["Among ourselves"]);
     for (const { states, heard } of removed) {
-      await expect.poll(() => states, polling).toEqual(["SUBSCRIBED", "CLOSED"]);
+      await expect.poll(() => states).toEqual(["SUBSCRIBED", "CLOSED"]);
       expect(heard).toEqual([]);
     }
     await expect(enter(person, id)).rejects.toThrow("may not join");
@@ -208,14 +205,14 @@ describe("the channel of a company", () => {
     expect(await say(member, "First")).toBe("ok");
     await setRole(id, people.member, "viewer");
     // Said while the node has not been told yet, it would be heard.
-    await expect.poll(() => say(member, "Perhaps"), polling).toBe("error");
+    await expect.poll(() => say(member, "Perhaps")).toBe("error");
     expect(await say(member, "Not said")).toBe("error");
     await setRole(id, people.member, "approver");
-    await expect.poll(() => say(member, "Last"), polling).toBe("ok");
+    await expect.poll(() => say(member, "Last")).toBe("ok");
     expect(await say(owner, "An answer")).toBe("ok");
-    await expect.poll(() => member.heard, polling).toEqual(["An answer"]);
+    await expect.poll(() => member.heard).toEqual(["An answer"]);
     await expect
-      .poll(() => owner.heard.filter((text) => text !== "Perhaps"), polling)
+      .poll(() => owner.heard.filter((text) => text !== "Perhaps"))
       .toEqual(["First", "Last"]);
     expect(member.states).toEqual(["SUBSCRIBED"]);
   });
@@ -229,13 +226,13 @@ describe("the channel of a company", () => {
       staff.caller,
       (sql) => sql`select merge_companies(${source.id}, ${target.id})`,
     );
-    await expect.poll(() => before.states, polling).toEqual(["SUBSCRIBED", "CLOSED"]);
+    await expect.poll(() => before.states).toEqual(["SUBSCRIBED", "CLOSED"]);
     const [after, owner] = [
       await enter(person, target.id),
       await enter(target.people.owner, target.id),
     ];
     expect(await say(after, "One company")).toBe("ok");
-    await expect.poll(() => owner.heard, polling).toEqual(["One company"]);
+    await expect.poll(() => owner.heard).toEqual(["One company"]);
   });
 
   it("ends with an account, together with its session", async () => {
@@ -245,6 +242,6 @@ describe("the channel of a company", () => {
       await sql`delete from memberships where user_id = ${people.member.id}`;
       await sql`delete from auth.sessions where user_id = ${people.member.id}`;
     });
-    await expect.poll(() => gone.states.at(-1), polling).toBe("CHANNEL_ERROR");
+    await expect.poll(() => gone.states.at(-1)).toBe("CHANNEL_ERROR");
   });
 });

@@ -10,8 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const polling = { timeout: 8000, interval: 20 };
-
 function addressOf(url: string, query = "vsn=2.0.0"): string {
   return `${url.replace("http", "ws")}/realtime/v1/websocket?apikey=anon-key&${query}`;
 }
@@ -50,8 +48,8 @@ describe("two nodes on one database", () => {
     await write(ada.id, "two");
     const bodies = ({ seen }: typeof here) =>
       seen.map((change) => ("body" in change.new ? change.new.body : null));
-    await expect.poll(() => bodies(here), polling).toEqual(["one", "two"]);
-    await expect.poll(() => bodies(there), polling).toEqual(["one", "two"]);
+    await expect.poll(() => bodies(here)).toEqual(["one", "two"]);
+    await expect.poll(() => bodies(there)).toEqual(["one", "two"]);
 
     const options = { config: { private: true, broadcast: { ack: true } } };
     const heard: unknown[] = [];
@@ -60,7 +58,7 @@ describe("two nodes on one database", () => {
     listener.on("broadcast", { event: "note" }, ({ payload }) => heard.push(payload));
     await Promise.all([join(speaker), join(listener)]);
     await speaker.send({ type: "broadcast", event: "note", payload: { n: 1 } });
-    await expect.poll(() => heard, polling).toEqual([{ n: 1 }]);
+    await expect.poll(() => heard).toEqual([{ n: 1 }]);
   });
 
   it("that stops sends its clients away, and they come back to where it was", async () => {
@@ -69,7 +67,7 @@ describe("two nodes on one database", () => {
       table: "messages",
     });
     second.realtime.endSockets();
-    await expect.poll(() => followed.states.at(-1), polling).toBe("CHANNEL_ERROR");
+    await expect.poll(() => followed.states.at(-1)).toBe("CHANNEL_ERROR");
     expect(await refusal(addressOf(second.url))).toBe(503);
   });
 });
@@ -96,17 +94,17 @@ describe("when the listening connection is lost", () => {
       joins += 1;
       void readAll();
     });
-    await expect.poll(() => joins, polling).toBe(1);
+    await expect.poll(() => joins).toBe(1);
     await write(ada.id, "before");
-    await expect.poll(() => read, polling).toEqual(["before"]);
+    await expect.poll(() => read).toEqual(["before"]);
     await app.owner`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`;
     await write(ada.id, "meanwhile");
-    await expect.poll(() => joins, polling).toBe(2);
-    await expect.poll(() => read, polling).toEqual(["before", "meanwhile"]);
+    await expect.poll(() => joins).toBe(2);
+    await expect.poll(() => read).toEqual(["before", "meanwhile"]);
     await write(ada.id, "after");
-    await expect.poll(() => read, polling).toEqual(["before", "meanwhile", "after"]);
+    await expect.poll(() => read).toEqual(["before", "meanwhile", "after"]);
     expect(app.gaps).toContain("the listening connection was lost");
   });
 });
@@ -139,8 +137,8 @@ describe("clients are sent to read anew", () => {
     const staff = await app.person({ staff: true });
     const followed = await follow(app.as(staff, { url }), { table: "content_anchors" });
     await provoke();
-    await expect.poll(() => followed.states.includes("CHANNEL_ERROR"), polling).toBe(true);
-    await expect.poll(() => followed.states.at(-1), polling).toBe("SUBSCRIBED");
+    await expect.poll(() => followed.states.includes("CHANNEL_ERROR")).toBe(true);
+    await expect.poll(() => followed.states.at(-1)).toBe("SUBSCRIBED");
     expect(app.gaps.map(String)).toContainEqual(expect.stringContaining(reason));
     expect(followed.seen).toEqual([]);
   });
@@ -159,7 +157,7 @@ describe("a number beyond what JavaScript counts", () => {
       if (Buffer.isBuffer(data)) heard.push(data.toString());
     });
     socket.send(JSON.stringify({ ref: "1", topic: "realtime:x", event: "phx_join", payload }));
-    await expect.poll(() => heard.length, polling).toBeGreaterThan(0);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
     await app.owner`
       insert into pr_packages (id, name, price_gbp, description, icon)
       values ('sample', 'Sample', 500, 'Sample', 'star')`;
@@ -172,7 +170,7 @@ describe("a number beyond what JavaScript counts", () => {
         ${`0x${"a".repeat(40)}`}, ${`0x${"b".repeat(40)}`}, now() + interval '15 minutes'
       )`;
     await expect
-      .poll(() => heard.find((text) => text.includes("INSERT")), polling)
+      .poll(() => heard.find((text) => text.includes("INSERT")))
       .toMatch(/"amount_wei": ?123456789012345678000000000000,/);
     socket.terminate();
   });
@@ -263,7 +261,7 @@ describe("connections", () => {
             .then(() => again.terminate())
             .then(() => "refused"),
         ]);
-      }, polling)
+      })
       .toBe("open");
     held[1]?.terminate();
   });
@@ -281,7 +279,7 @@ describe("connections", () => {
     });
     const silent = await openRaw(url);
     await closing(silent);
-    await expect.poll(() => realtime.connections(), polling).toBe(0);
+    await expect.poll(() => realtime.connections()).toBe(0);
 
     const slow = await app.startNode({ bufferedBytes: 20_000 });
     const ada = await app.person();
@@ -296,7 +294,7 @@ describe("connections", () => {
         await app.owner`
           insert into messages (user_id, body) select ${ada.id}, ${body} from generate_series(1, 200)`;
         return slow.realtime.connections();
-      }, polling)
+      })
       .toBe(0);
     socket.terminate();
   });

@@ -10,8 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const polling = { timeout: 8000, interval: 20 };
-
 const add = (title: string, sql: postgres.ISql = app.owner) =>
   sql`insert into projects (user_id, title) values (${userId}, ${title})`;
 
@@ -46,7 +44,7 @@ describe("the log of changes", () => {
   it("is swept by every node", async () => {
     await app.startNode({ sweepMilliseconds: 20 });
     await add("swept");
-    await expect.poll(listLogged, polling).toEqual([]);
+    await expect.poll(listLogged).toEqual([]);
     expect(app.gaps).toEqual([]);
   });
 

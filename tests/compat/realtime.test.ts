@@ -12,8 +12,6 @@ afterAll(async () => {
   expect(app.unexpected).toEqual([]);
 });
 
-const polling = { timeout: 8000, interval: 20 };
-
 /** Of a company that is named after its one person. */
 async function write(company: string, body: string): Promise<string> {
   const [row] = await app.owner<{ id: string }[]>`
@@ -36,15 +34,15 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
       follow(app.as("anon", { version }), { table: "messages" }),
     ]);
     const id = await write(ada.id, "Good morning");
-    await expect.poll(() => own.seen.length, polling).toBe(1);
+    await expect.poll(() => own.seen.length).toBe(1);
     await app.owner`update messages set read_at = '2026-05-01T10:00:00Z' where id = ${id}`;
-    await expect.poll(() => own.seen.length, polling).toBe(2);
+    await expect.poll(() => own.seen.length).toBe(2);
     await app.owner`delete from messages where id = ${id}`;
     const last = await write(ben.id, "The last word");
 
-    await expect.poll(() => studio.seen.length, polling).toBe(4);
-    await expect.poll(() => server.seen.length, polling).toBe(4);
-    await expect.poll(() => other.seen.length, polling).toBe(1);
+    await expect.poll(() => studio.seen.length).toBe(4);
+    await expect.poll(() => server.seen.length).toBe(4);
+    await expect.poll(() => other.seen.length).toBe(1);
     expect(own.seen).toEqual([
       expect.objectContaining({
         type: "INSERT",
@@ -82,10 +80,10 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
     await app.owner`delete from pr_campaign_metrics where campaign_id = ${id}`;
     await app.owner`update profiles set company_name = 'Ben & Co' where user_id = ${ben.id}`;
     await expect
-      .poll(() => other.seen.map(({ table }) => table), polling)
+      .poll(() => other.seen.map(({ table }) => table))
       .toEqual(["profiles", "companies"]);
     await expect
-      .poll(() => own.seen.map(({ type, table }) => `${type} ${table}`), polling)
+      .poll(() => own.seen.map(({ type, table }) => `${type} ${table}`))
       .toEqual([
         "INSERT projects",
         "INSERT project_events",
@@ -112,10 +110,10 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
     await app.owner`
       insert into chat_messages (conversation_id, text, is_user)
       values (${conversation?.id ?? ""}, 'What does it cost?', true)`;
-    await expect.poll(() => studio.seen.length, polling).toBe(1);
+    await expect.poll(() => studio.seen.length).toBe(1);
     expect(studio.seen[0]?.new).toMatchObject({ text: "What does it cost?" });
     await app.owner`update profiles set display_name = 'Later' where user_id = ${ada.id}`;
-    await expect.poll(() => own.seen.map(({ table }) => table), polling).toEqual(["profiles"]);
+    await expect.poll(() => own.seen.map(({ table }) => table)).toEqual(["profiles"]);
   });
 
   it("come through the filter and the event that were asked for", async () => {
@@ -135,9 +133,9 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
     await app.owner`update projects set title = 'larger' where user_id = ${ada.id} and title = 'large'`;
     const titles = ({ seen }: { seen: { new: object }[] }) =>
       seen.map((change) => ("title" in change.new ? change.new.title : null));
-    await expect.poll(() => updates.seen.length, polling).toBe(1);
-    await expect.poll(() => ofBoth.seen.length, polling).toBe(4);
-    await expect.poll(() => titles(ofAda).at(-1), polling).toBe("larger");
+    await expect.poll(() => updates.seen.length).toBe(1);
+    await expect.poll(() => ofBoth.seen.length).toBe(4);
+    await expect.poll(() => titles(ofAda).at(-1)).toBe("larger");
     expect(ofAda.seen).toHaveLength(3);
     expect(titles(updates)).toEqual(["larger"]);
     expect(costly.seen).toHaveLength(2);
@@ -154,9 +152,9 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
     await app.owner`delete from auth.sessions where user_id = ${ada.id}`;
     const id = await write(ada.id, "Not for the signed-out");
     await expect
-      .poll(() => studio.seen.some((change) => "id" in change.new && change.new.id === id), polling)
+      .poll(() => studio.seen.some((change) => "id" in change.new && change.new.id === id))
       .toBe(true);
-    await expect.poll(() => ended.states.includes("CHANNEL_ERROR"), polling).toBe(true);
+    await expect.poll(() => ended.states.includes("CHANNEL_ERROR")).toBe(true);
     expect(left.seen).toEqual([]);
     expect(ended.seen).toEqual([]);
   });
@@ -169,12 +167,12 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
     let current = brief;
     const client = app.as(() => current, { version });
     const ending = await follow(client, { table: "messages" });
-    await expect.poll(() => ending.states.includes("CHANNEL_ERROR"), polling).toBe(true);
+    await expect.poll(() => ending.states.includes("CHANNEL_ERROR")).toBe(true);
     current = renewed;
     await client.realtime.setAuth();
-    await expect.poll(() => ending.states.at(-1), polling).toBe("SUBSCRIBED");
+    await expect.poll(() => ending.states.at(-1)).toBe("SUBSCRIBED");
     await write(ada.id, "Still there");
-    await expect.poll(() => ending.seen.length, polling).toBe(1);
+    await expect.poll(() => ending.seen.length).toBe(1);
   });
 
   it("follow whoever the token names now", async () => {
@@ -188,12 +186,12 @@ describe.each(versions)("changes, as version %s of the protocol tells them", (ve
       .poll(async () => {
         await write(ben.id, "For Ben");
         return followed.seen.length;
-      }, polling)
+      })
       .toBeGreaterThan(0);
     const before = followed.seen.length;
     await write(ada.id, "For Ada");
     await write(ben.id, "For Ben again");
-    await expect.poll(() => followed.seen.length, polling).toBeGreaterThan(before);
+    await expect.poll(() => followed.seen.length).toBeGreaterThan(before);
     expect(JSON.stringify(followed.seen)).not.toContain("For Ada");
   });
 });
@@ -217,7 +215,7 @@ describe.each(versions)("broadcast over version %s", (version) => {
     await Promise.all([join(client), join(studio)]);
     const message = { type: "broadcast", event: "typing", payload: { text: "é…" } } as const;
     expect(await client.send(message)).toBe("ok");
-    await expect.poll(() => heard, polling).toEqual(["é…"]);
+    await expect.poll(() => heard).toEqual(["é…"]);
     const stranger = app.as(ben, { version }).channel(topic, options);
     await expect(join(stranger)).rejects.toThrow("may not join");
     const visitor = app.as("anon", { version }).channel(topic, options);
@@ -236,7 +234,7 @@ describe.each(versions)("broadcast over version %s", (version) => {
       channel.send({ type: "broadcast", event: "note", payload: { text } });
     expect(await say("x".repeat(5000))).toBe("error");
     expect(await say("short")).toBe("ok");
-    await expect.poll(() => heard, polling).toEqual([{ text: "short" }]);
+    await expect.poll(() => heard).toEqual([{ text: "short" }]);
   });
 
   it("needs a private channel; presence is refused", async () => {
@@ -264,7 +262,7 @@ describe("bytes", () => {
       event: "blob",
       payload: new Uint8Array([1, 2]).buffer,
     });
-    await expect.poll(() => heard.length, polling).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     expect(heard[0]).toEqual(new Uint8Array([1, 2]).buffer);
   });
 });
@@ -297,16 +295,16 @@ it("changes of the inbox reach the studio alone", async () => {
   // From the client's own address: it is the studio's inbox all the same.
   await app.owner`
     insert into enquiries (kind, email, content_hash) values ('call', ${client.email}, 'inbox')`;
-  await expect.poll(heard, polling).toEqual(["INSERT"]);
+  await expect.poll(heard).toEqual(["INSERT"]);
   await app.owner`
     update inbox_items set status = 'won'
     where enquiry_id = (select id from enquiries where email = ${client.email})`;
-  await expect.poll(heard, polling).toEqual(["INSERT", "UPDATE"]);
+  await expect.poll(heard).toEqual(["INSERT", "UPDATE"]);
   await app.owner`delete from enquiries where email = ${client.email}`;
-  await expect.poll(heard, polling).toEqual(["INSERT", "UPDATE", "DELETE"]);
+  await expect.poll(heard).toEqual(["INSERT", "UPDATE", "DELETE"]);
   await app.owner`update profiles set display_name = 'The end' where user_id = ${client.id}`;
   await expect
-    .poll(() => theirs.seen.map(({ type, table }) => `${type} ${table}`), polling)
+    .poll(() => theirs.seen.map(({ type, table }) => `${type} ${table}`))
     .toEqual(["UPDATE profiles"]);
 });
 
@@ -318,12 +316,12 @@ it("changes reach staff with a second factor only after the code, deletions too"
     follow(app.as(staff), { table: "messages" }),
   ]);
   const id = await write(ada.id, "For the studio");
-  await expect.poll(() => after.seen.length, polling).toBe(1);
+  await expect.poll(() => after.seen.length).toBe(1);
   await app.owner`delete from messages where id = ${id}`;
-  await expect.poll(() => after.seen.length, polling).toBe(2);
+  await expect.poll(() => after.seen.length).toBe(2);
   // Their own profile they may read as anyone may: it comes after whatever else was to come.
   await app.owner`update profiles set display_name = 'Myself' where user_id = ${staff.id}`;
-  await expect.poll(() => before.seen.length, polling).toBeGreaterThan(0);
+  await expect.poll(() => before.seen.length).toBeGreaterThan(0);
   expect(before.seen.map(({ table, new: row }) => ({ table, ...row }))).toMatchObject([
     { table: "profiles", display_name: "Myself" },
   ]);

@@ -352,7 +352,7 @@ describe("rpc", () => {
       notify pgrst, 'reload schema';`);
     await vi.waitFor(async () => {
       expect((await rest.as("anon").rpc("do_nothing")).status).toBe(204);
-    });
+    }, 15_000);
   });
 
   it("calls with arguments, by POST and by GET", async () => {

@@ -58,7 +58,7 @@ async function follow(asked: { conversationId: string; token: string }): Promise
   const headers = { apikey: app.publishableKey, "x-test-address": randomUUID() };
   const each = await followTalk(app.url, { conversationId, token }, headers);
   followed.push(each);
-  await expect.poll(() => each.talk(), { timeout: 5000 }).toBeDefined();
+  await expect.poll(() => each.talk()).toBeDefined();
   return each;
 }
 
@@ -295,7 +295,7 @@ describe("a person who answers", () => {
     const panel = await follow(visitor);
     await asStaff(visitor.conversationId, "Good afternoon.", "direction");
     await expect
-      .poll(() => panel.messages, { timeout: 5000 })
+      .poll(() => panel.messages)
       .toMatchObject([{ text: "Good afternoon.", isUser: false, discipline: "direction" }]);
     expect(JSON.stringify(panel.messages)).not.toContain(staff.id);
     expect(panel.talk()).toMatchObject({
@@ -327,7 +327,7 @@ describe("a person who answers", () => {
     const sent = { action: "say", conversationId, token, id, text: "Are you there?" };
     await Promise.all([call("talk-to-person", sent), call("talk-to-person", sent)]);
     expect(await readAsStaff()).toMatchObject({ is_visitor_typing: false });
-    await expect.poll(() => panel.messages.map((each) => each.id), { timeout: 5000 }).toEqual([id]);
+    await expect.poll(() => panel.messages.map((each) => each.id)).toEqual([id]);
     // Whatever the browser's clock says.
     await app.database.asCaller(
       staff.caller,
@@ -335,10 +335,10 @@ describe("a person who answers", () => {
         update talks set studio_typing_at = '2001-01-01', studio_read_at = '2999-01-01'
         where id = ${conversationId}`,
     );
-    await expect.poll(() => panel.talk(), { timeout: 5000 }).toMatchObject({ isTyping: true });
+    await expect.poll(() => panel.talk()).toMatchObject({ isTyping: true });
     const read = Date.parse(panel.talk()?.readAt ?? "");
     expect(Math.abs(read - Date.now())).toBeLessThan(60_000);
-    await expect.poll(() => panel.talk()?.isTyping, { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => panel.talk()?.isTyping).toBe(false);
     const message = await asStaff(conversationId, "Yes.");
     const [at] = await app.owner`select created_at from chat_messages where id = ${message}`;
     const readUntil = new Date(Number(at?.["created_at"]) + 1).toISOString();
@@ -402,9 +402,9 @@ describe("a person who answers", () => {
     expect(panel.talk()).toMatchObject({ isLate: false });
     await app.owner`
       update talks set waiting_since = now() - interval '16 minutes' where id = ${conversationId}`;
-    await expect.poll(() => panel.talk(), { timeout: 5000 }).toMatchObject({ isLate: true });
+    await expect.poll(() => panel.talk()).toMatchObject({ isLate: true });
     const answer = await asStaff(conversationId, "Sorry for the wait.");
-    await expect.poll(() => panel.talk(), { timeout: 5000 }).toMatchObject({ isLate: false });
+    await expect.poll(() => panel.talk()).toMatchObject({ isLate: false });
     const speak = (text: string) =>
       call("talk-to-person", { action: "say", conversationId, token, id: randomUUID(), text });
     await speak("No trouble.");

@@ -175,9 +175,7 @@ describe("from beyond this machine", () => {
       const last = mail;
       await post("/recover", { email, code_challenge: code_verifier });
       await expect
-        .poll(async () => (mail = (await readMailTo(dataDirectory, email, /password/)).text), {
-          timeout: 15_000,
-        })
+        .poll(async () => (mail = (await readMailTo(dataDirectory, email, /password/)).text))
         .not.toBe(last);
       const landed = await pressButton(/^http\S+$/m.exec(mail)?.[0] ?? "");
       return landed.searchParams.get("code");

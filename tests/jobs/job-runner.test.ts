@@ -114,7 +114,7 @@ describe("two nodes on one database", () => {
     });
     const unfinished = async () =>
       (await readJobs(test.owner, "share")).filter((job) => !job.is_finished).length;
-    await expect.poll(unfinished, { timeout: 15_000 }).toBe(0);
+    await expect.poll(unfinished).toBe(0);
     expect(taken.map(({ payload }) => Number(payload)).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 200 }, (_, number) => number),
     );

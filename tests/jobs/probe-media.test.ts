@@ -125,7 +125,7 @@ describe("what was delivered", () => {
       { [mediaProbeKind]: away },
       { onFailure: (error) => failures.push(error) },
     );
-    await expect.poll(() => failures.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => failures.length).toBeGreaterThan(0);
     await runner.stop();
     expect(String(failures[0])).toContain("The store is away.");
     const [waiting] = await test.owner`

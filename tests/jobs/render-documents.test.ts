@@ -21,9 +21,7 @@ async function run(): Promise<unknown[]> {
     { [kind]: createRendering() },
     { schedule: [renderSchedule], onFailure: (error) => failures.push(error) },
   );
-  await expect
-    .poll(() => readJob(test.owner, kind).then((job) => job.due_in), { timeout: 15_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => readJob(test.owner, kind).then((job) => job.due_in)).toBeGreaterThan(0);
   await runner.stop();
   return failures;
 }

@@ -49,7 +49,7 @@ describe("the watch on payments", () => {
       { schedule: [paymentSchedule], onFailure },
     );
     try {
-      await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThan(0);
+      await expect.poll(() => runs).toBeGreaterThan(0);
       expect(uses()).toBe(0);
 
       const payer = await app.chain.payer();
@@ -57,9 +57,9 @@ describe("the watch on payments", () => {
       await payer.send({ value: amountOf(setup) });
       const state = async () => String((await app.readPayment(setup.paymentId))["state"]);
       await app.chain.mine();
-      await expect.poll(state, { timeout: 15_000 }).toBe("confirming");
+      await expect.poll(state).toBe("confirming");
       await app.chain.mine(2);
-      await expect.poll(state, { timeout: 15_000 }).toBe("paid");
+      await expect.poll(state).toBe("paid");
       expect(failures).toEqual([]);
     } finally {
       watch.stop();

@@ -114,13 +114,11 @@ async function mindOwnBusiness({ caller, id }: Person): Promise<void> {
 }
 
 async function expectWholePool(): Promise<void> {
-  await expect
-    .poll(() => database.readLoad(), { timeout: 1000, interval: 10 })
-    .toMatchObject({ taken: 0, waiting: 0 });
+  await expect.poll(() => database.readLoad()).toMatchObject({ taken: 0, waiting: 0 });
   const stuck = () => test.owner`
     select query from pg_stat_activity
     where datname = current_database() and usename = 'authenticator' and state like 'idle in%'`;
-  await expect.poll(stuck, { timeout: 5000, interval: 20 }).toEqual([]);
+  await expect.poll(stuck).toEqual([]);
   // All connections of the pool at once: none is still held by what failed.
   const rows = await Promise.all(
     Array.from({ length: connections }, () => database.asOwner((sql) => sql`select 1 as one`)),

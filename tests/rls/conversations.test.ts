@@ -145,7 +145,6 @@ describe("attachments of a message", () => {
           select 1 from pg_locks
           where locktype = 'advisory' and not granted
             and database = (select oid from pg_database where datname = current_database())`,
-        { timeout: 10_000 },
       )
       .toHaveLength(1);
   const store = async <File extends { path: string }>(file: File) => {

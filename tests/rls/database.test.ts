@@ -174,7 +174,6 @@ describe("a request of one statement", () => {
         () => test.owner`
           select pg_terminate_backend(pid, 5000) from pg_stat_activity
           where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`,
-        { timeout: 10_000 },
       )
       .toHaveLength(1);
     await refused;
@@ -245,7 +244,7 @@ describe("a connection that nobody uses", () => {
     const pid = await askPid();
     const find = () => test.owner`select pid from pg_stat_activity where pid = ${pid}`;
     expect(await find()).toHaveLength(1);
-    await expect.poll(find, { timeout: 10_000 }).toHaveLength(0);
+    await expect.poll(find).toHaveLength(0);
     expect(await askPid()).not.toBe(pid);
     await pool.close();
   });

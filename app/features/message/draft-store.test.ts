@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Attachment } from "../../../domain/message/message.ts";
 import { bucketLimits } from "../file/bucket-limits.ts";
 import { pauseReason, type UploadOutcome } from "../file/upload-outcome.ts";
@@ -49,7 +49,7 @@ describe("a draft", () => {
     store.write("Please look at");
     store.addFiles([picture("arrived.png"), picture("underway.png")]);
     uploads[0]?.finish(stored);
-    await vi.waitFor(() => expect(states(store)).toEqual(["stored", "sending"]));
+    await expect.poll(() => states(store)).toEqual(["stored", "sending"]);
     const again = open();
     expect(again.readSnapshot().body).toBe("Please look at");
     expect(again.readSnapshot().files.map(({ name }) => name)).toEqual(["arrived.png"]);
@@ -66,7 +66,7 @@ describe("a draft", () => {
     store.write("Here");
     store.addFiles([picture(), new File(["<p>"], "page.html", { type: "text/html" })]);
     uploads[0]?.finish(stored);
-    await vi.waitFor(() => expect(states(store)).toEqual(["stored", "wrong-type"]));
+    await expect.poll(() => states(store)).toEqual(["stored", "wrong-type"]);
     expect(store.take()).toMatchObject({ body: "Here", attachments: [{ name: "still.png" }] });
     expect(states(store)).toEqual(["wrong-type"]);
     expect(kept.value).toBeNull();
@@ -79,13 +79,13 @@ describe("a file", () => {
     store.addFiles([picture()]);
     const key = store.readSnapshot().files[0]?.key ?? "";
     store.pause(key);
-    await vi.waitFor(() =>
-      expect(store.readSnapshot().files[0]?.state).toEqual({ kind: "paused", share: 0.5 }),
-    );
+    await expect
+      .poll(() => store.readSnapshot().files[0]?.state)
+      .toEqual({ kind: "paused", share: 0.5 });
     store.retry(key);
     expect(states(store)).toEqual(["sending"]);
     uploads[1]?.finish(stored);
-    await vi.waitFor(() => expect(states(store)).toEqual(["stored"]));
+    await expect.poll(() => states(store)).toEqual(["stored"]);
   });
 
   it("over the limit is never sent", () => {
@@ -111,7 +111,7 @@ describe("a file", () => {
     const { store, uploads, removed } = openDraft();
     store.addFiles([picture()]);
     uploads[0]?.finish(stored);
-    await vi.waitFor(() => expect(states(store)).toEqual(["stored"]));
+    await expect.poll(() => states(store)).toEqual(["stored"]);
     store.removeFile(store.readSnapshot().files[0]?.key ?? "");
     expect(removed).toEqual(["still.png"]);
   });
@@ -120,11 +120,11 @@ describe("a file", () => {
     const { store, uploads } = openDraft();
     store.addFiles([picture()]);
     uploads[0]?.finish({ kind: "refused", reason: "offline" });
-    await vi.waitFor(() => expect(states(store)).toEqual(["offline"]));
+    await expect.poll(() => states(store)).toEqual(["offline"]);
     expect(store.readSnapshot().files.every(canRetry)).toBe(true);
     store.retryAll();
     uploads[1]?.finish(stored);
-    await vi.waitFor(() => expect(states(store)).toEqual(["stored"]));
+    await expect.poll(() => states(store)).toEqual(["stored"]);
     expect(uploads[1]?.file).toBe(uploads[0]?.file);
   });
 

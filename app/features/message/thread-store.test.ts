@@ -155,7 +155,7 @@ describe("a message that is sent", () => {
     await store.catchUp();
     store.send("Hello", []);
     expect(store.readSnapshot().outgoing).toMatchObject([{ body: "Hello", state: "sending" }]);
-    await vi.waitFor(() => expect(bodies(store)).toEqual(["Hello"]));
+    await expect.poll(() => bodies(store)).toEqual(["Hello"]);
     expect(store.readSnapshot().outgoing).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe("a message that is sent", () => {
     server.isAway = false;
     const again = open();
     await again.catchUp();
-    await vi.waitFor(() => expect(bodies(again)).toEqual(["First", "Second"]));
+    await expect.poll(() => bodies(again)).toEqual(["First", "Second"]);
     expect(kept.outgoing).toEqual([]);
   });
 
@@ -184,11 +184,11 @@ describe("a message that is sent", () => {
       },
     });
     store.send("Hello", []);
-    await vi.waitFor(() => expect(due).toHaveLength(1));
+    await expect.poll(() => due).toHaveLength(1);
     expect(store.readSnapshot().outgoing).toMatchObject([{ state: "waiting" }]);
     await store.catchUp();
     due[0]?.();
-    await vi.waitFor(() => expect(bodies(store)).toEqual(["Hello"]));
+    await expect.poll(() => bodies(store)).toEqual(["Hello"]);
     expect(stored).toHaveLength(1);
   });
 
@@ -202,12 +202,12 @@ describe("a message that is sent", () => {
     });
     store.send("Bad", []);
     store.send("Good", []);
-    await vi.waitFor(() => expect(bodies(store)).toEqual(["Good"]));
+    await expect.poll(() => bodies(store)).toEqual(["Good"]);
     const [failed] = store.readSnapshot().outgoing;
     expect(failed).toMatchObject({ body: "Bad", state: "failed" });
     isRefusing = false;
     store.retry(failed?.id ?? "");
-    await vi.waitFor(() => expect(store.readSnapshot().outgoing).toEqual([]));
+    await expect.poll(() => store.readSnapshot().outgoing).toEqual([]);
     expect(bodies(store)).toContain("Bad");
   });
 

@@ -39,7 +39,7 @@ function openPortal(overrides: Partial<PortalSource> = {}) {
     return describeSection(read, needsKept(read) ? source.readKept(name) : null);
   }
 
-  const hasSettled = async () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  const hasSettled = async () => expect.poll(() => client.isFetching()).toBe(0);
   return { client, reload, show, section, states, onFailure, keep, hasSettled };
 }
 

@@ -19,7 +19,7 @@ function openStore() {
   const keep = vi.fn();
   const read = vi.fn(() => new Promise<MyCompany[]>((resolve) => void waiting.push(resolve)));
   const answer = async (rows: MyCompany[]) => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.(rows);
   };
   return { store: createCompaniesStore({ read, keep }), read, keep, answer };
@@ -45,7 +45,7 @@ describe("the companies of a person", () => {
     expect(await first).toBe(true);
     // Asked while one is under way, which may have been answered before.
     const early = store.readAgain();
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3));
+    await expect.poll(() => read).toHaveBeenCalledTimes(3);
     const late = store.isStill("harbour");
     await answer(harbour);
     await early;

@@ -41,7 +41,7 @@ function show(name: string, read: Read, source: ReadSource<RowsPage<number>> = {
 
 /** Waits until the list is that, whatever it is on the way. */
 async function becomes(list: Partial<PagedRows<number>>) {
-  await vi.waitFor(() => expect(shown).toMatchObject(list));
+  await expect.poll(() => shown).toMatchObject(list);
 }
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ describe("a list that follows the address", () => {
     show("b", async () => page(2));
     await becomes({ rows: [2] });
     slow.resolve(page(1));
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await expect.poll(() => client.isFetching()).toBe(0);
     await becomes({ rows: [2], isStale: false });
   });
 
