@@ -11,8 +11,8 @@ const statementTimeout: Record<Caller["role"], string> = {
  * Role, claims and the check that the token's session still lives, in one statement. The role comes last: everything
  * before it runs as the login role. All of it is local to the transaction.
  */
-function enterText(role: Caller["role"], besides = ""): string {
-  return `select private.require_session($1::uuid), set_config('request.jwt.claims', $2, true),
+function enterText(role: Caller["role"], besides: string, first: string): string {
+  return `select ${first}, set_config('request.jwt.claims', $2, true),
     set_config('statement_timeout', '${statementTimeout[role]}', true),${besides} set_config('role', '${role}', true)`;
 }
 
@@ -24,18 +24,22 @@ const requestText = ` set_config('request.method', $3, true), set_config('reques
     set_config('response.status', '', true), set_config('response.headers', '', true),`;
 const readOnlyText = " set_config('transaction_read_only', 'on', true),";
 
-function enterTexts(besides?: string) {
+const requireSession = "private.require_session($1::uuid)";
+/** Who only reads cannot change what is kept about them for the transaction. */
+const beginReading = "private.begin_reading($1::uuid, $2)";
+
+function enterTexts(besides = "", first = requireSession) {
   return {
-    anon: enterText("anon", besides),
-    authenticated: enterText("authenticated", besides),
-    service_role: enterText("service_role", besides),
+    anon: enterText("anon", besides, requireSession),
+    authenticated: enterText("authenticated", besides, first),
+    service_role: enterText("service_role", besides, requireSession),
   };
 }
 
 const enterAs = enterTexts();
-const enterToRead = enterTexts(readOnlyText);
+const enterToRead = enterTexts(readOnlyText, beginReading);
 const enterByHttp = enterTexts(requestText);
-const enterByHttpToRead = enterTexts(requestText + readOnlyText);
+const enterByHttpToRead = enterTexts(requestText + readOnlyText, beginReading);
 
 export function enterAsCaller(
   caller: Caller,

@@ -166,7 +166,7 @@ export const expectedHelpers = [
     "private.last_readable_owner, private.readable_folders, private.staff_may, realtime.topic",
   "service_role: auth.email, auth.jwt, auth.role, auth.uid, changes.begin_upload, changes.find_upload, " +
     "changes.finish_upload, changes.is_staff, changes.promised_bytes, private.is_staff",
-  "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.find_channel_rights, " +
+  "authenticator: auth.email, auth.jwt, auth.role, auth.uid, private.begin_reading, private.find_channel_rights, " +
     "private.find_people_reading, private.find_readers, private.list_changes, private.live_sessions, " +
     "private.read_changes, private.require_session, private.sweep_changes, private.write_rule",
 ];
