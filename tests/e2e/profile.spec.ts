@@ -121,6 +121,11 @@ test.describe("a client's own page", () => {
       await expect(page.getByRole("button", { name: /^Sign out Safari on iPhone/ })).toHaveCount(0);
       await expect(phone.getByText("Your session has ended")).toBeVisible();
       await expect(phone).toHaveURL(/\/auth\?next=/);
+      const errors: string[] = [];
+      phone.on("pageerror", ({ message }) => errors.push(message));
+      await phone.reload();
+      await expect(phone.getByText("Your session has ended")).toBeVisible();
+      expect(errors).toEqual([]);
 
       // Then everywhere at once: this tab, the one beside it, and the phone.
       await openDashboard(phone, { request: elsewhere.request, account: client });

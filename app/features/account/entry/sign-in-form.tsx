@@ -6,6 +6,7 @@ import { signInWords } from "../../../../content/pages/auth.ts";
 import { useForm } from "../../../form/use-form.ts";
 import { authViewAddress } from "../../../session/auth-view.ts";
 import { signIn } from "../../../session/sign-in.ts";
+import { useIsHydrated } from "../../../startup/use-is-hydrated.ts";
 import { AuthFoot } from "./auth-foot.tsx";
 import { AuthForm } from "./auth-form.tsx";
 import { authSchema } from "./auth-schema.ts";
@@ -69,11 +70,16 @@ export function SignInForm({ email, next, isInvited = false, onEmail }: SignInFo
   );
 }
 
-/** Whether the page that led here says that a session was there a moment ago. */
+/** Whether the page that led here says that a session was there a moment ago. It says so after a reload too, as no prerendered page does. */
 function useSessionEnded(): boolean {
+  const isHydrated = useIsHydrated();
   const location = useLocation();
   const state: unknown = location.state;
   return (
-    typeof state === "object" && state !== null && "hasEnded" in state && state.hasEnded === true
+    isHydrated &&
+    typeof state === "object" &&
+    state !== null &&
+    "hasEnded" in state &&
+    state.hasEnded === true
   );
 }
