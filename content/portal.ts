@@ -134,7 +134,7 @@ const statusText = new Map<string, string>(Object.entries(statusWords));
 
 const happenings: Record<
   NewsEvent["kind"],
-  (after: string | null, before: string | null) => string
+  (after: string | null, before: string | null, by: string | null) => string
 > = {
   created: () => "Project opened",
   status: (after) => `Now ${statusText.get(after ?? "")?.toLowerCase() ?? after}`,
@@ -150,15 +150,20 @@ const happenings: Record<
     after === null ? "The budget is open again" : `Budget ${formatExactPounds(after)}`,
   deliverable: (after, before) =>
     before === null ? `Delivered: ${after}` : `Delivered: ${after}, version ${before}`,
-  approval: (after) => `Approved: ${after}`,
-  changes: (after) => `Changes requested: ${after}`,
-  withdrawal: (after) => `Approval taken back: ${after}`,
+  approval: (after, _, by) => (by ? `${by} approved: ${after}` : `Approved: ${after}`),
+  changes: (after, _, by) =>
+    by ? `${by} asked for changes: ${after}` : `Changes requested: ${after}`,
+  withdrawal: (after, _, by) =>
+    by ? `${by} took the approval back: ${after}` : `Approval taken back: ${after}`,
   milestone: (after) => `Milestone reached: ${after}`,
   paid: () => "Payment confirmed, campaign active",
   anchored: () => "Content verified on the blockchain",
 };
 
-/** What happened, as one line of a history. */
-export function describeNews({ kind, before, after }: NewsEvent): string {
-  return happenings[kind](after, before);
+/** What happened, as one line of a history, with the name of whoever decided it where that is known. */
+export function describeNews(
+  { kind, before, after, by_id }: NewsEvent,
+  nameOf: (id: string) => string | null,
+): string {
+  return happenings[kind](after, before, by_id ? nameOf(by_id) : null);
 }

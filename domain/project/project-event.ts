@@ -25,6 +25,8 @@ export const projectEventSchema = z.object({
   /** As the columns hold them; of a deliverable its title after, and before it the version from the second on. */
   before: text,
   after: text,
+  /** Who decided; null of what nobody decided, or once the account is gone. */
+  by_id: text,
   at: z.string(),
 });
 

@@ -6,8 +6,8 @@ import type { ProjectEvent } from "../project/project-event.ts";
 import type { Project } from "../project/project.ts";
 
 export type NewsEvent =
-  | Pick<ProjectEvent, "kind" | "before" | "after">
-  | { kind: "paid" | "anchored"; before: null; after: null };
+  | Pick<ProjectEvent, "kind" | "before" | "after" | "by_id">
+  | { kind: "paid" | "anchored"; before: null; after: null; by_id?: null };
 
 export type NewsItem = NewsEvent & {
   at: string;
@@ -35,9 +35,11 @@ export function listNews(rows: Rows, since: number | null): NewsItem[] {
 
 function listProjectNews({ projects, events }: Rows): NewsItem[] {
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
-  return events.flatMap(({ project_id: id, kind, before, after, at }) => {
+  return events.flatMap(({ project_id: id, kind, before, after, by_id, at }) => {
     const title = titles.get(id);
-    return title === undefined ? [] : [{ kind, before, after, at, about: "project", id, title }];
+    return title === undefined
+      ? []
+      : [{ kind, before, after, by_id, at, about: "project", id, title }];
   });
 }
 
@@ -49,7 +51,12 @@ function listCampaignNews({ campaigns, deliverables, payments, anchors }: Rows):
   };
   return [
     ...deliverables.flatMap(({ campaign_id, delivered_at, title }) =>
-      about(campaign_id, delivered_at, { kind: "deliverable", before: null, after: title }),
+      about(campaign_id, delivered_at, {
+        kind: "deliverable",
+        before: null,
+        after: title,
+        by_id: null,
+      }),
     ),
     ...payments.flatMap(({ campaign_id, paid_at }) =>
       about(campaign_id, paid_at, { kind: "paid", before: null, after: null }),

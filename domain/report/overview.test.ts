@@ -280,7 +280,13 @@ describe("invoices", () => {
 });
 
 describe("what is new", () => {
-  const event = { project_id: "p", kind: "status", before: "pending", after: "review" } as const;
+  const event = {
+    project_id: "p",
+    kind: "status",
+    before: "pending",
+    after: "review",
+    by_id: null,
+  } as const;
   const rows = {
     ...nothing,
     projects: [project({})],

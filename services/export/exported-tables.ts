@@ -101,7 +101,7 @@ export const exportedTables: ReadonlyMap<string, ExportedTable> = new Map<string
   ["pr_campaigns", { company: ofCompanies, person: byPersonStillIn, named: person }],
   ["pr_deliverables", { company: `(${ofCampaigns} or ${ofProjects})` }],
   ["profiles", { person: byPerson }],
-  ["project_events", { company: ofProjects }],
+  ["project_events", { company: ofProjects, named: { column: "by_id", as: "by_name" } }],
   ["projects", { company: ofCompanies, person: byPersonStillIn, named: person }],
   ["proposal_comments", { company: ofCompanies }],
   ["proposal_versions", { company: ofCompanies }],

@@ -148,15 +148,15 @@ describe("an answer", () => {
     const { data: events } = await app
       .client(ada)
       .from("project_events")
-      .select("kind, before, after")
+      .select("kind, before, after, by_id")
       .eq("project_id", made.projectId)
       .order("id");
     expect(events).toEqual([
-      { kind: "created", before: null, after: "pending" },
-      { kind: "deliverable", before: null, after: "First cut" },
-      { kind: "changes", before: null, after: "First cut" },
-      { kind: "deliverable", before: "2", after: "First cut" },
-      { kind: "approval", before: null, after: "First cut" },
+      { kind: "created", before: null, after: "pending", by_id: null },
+      { kind: "deliverable", before: null, after: "First cut", by_id: null },
+      { kind: "changes", before: null, after: "First cut", by_id: ada.id },
+      { kind: "deliverable", before: "2", after: "First cut", by_id: null },
+      { kind: "approval", before: null, after: "First cut", by_id: ada.id },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { formatMoment } from "../../../../content/dates.ts";
 import { describeNews, overviewWords } from "../../../../content/portal.ts";
 import { listNews } from "../../../../domain/report/list-news.ts";
 import { aboutAddress } from "../about-address.ts";
+import { useReviewerName } from "../deliverable/use-reviewer-name.ts";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
@@ -16,6 +17,7 @@ const most = 6;
 /** On a first visit there is no last one: then simply the latest. */
 export function NewsList({ lastVisit }: { lastVisit: number | null }) {
   const data = usePortalData();
+  const nameOf = useReviewerName();
   const all = listNews(
     {
       projects: data.projects.rows,
@@ -43,7 +45,7 @@ export function NewsList({ lastVisit }: { lastVisit: number | null }) {
                   className="group grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 py-3.5 text-small no-underline"
                 >
                   <span className="group-hover:text-amber-bright">{item.title}</span>
-                  <span className="row-start-2 text-mist">{describeNews(item)}</span>
+                  <span className="row-start-2 text-mist">{describeNews(item, nameOf)}</span>
                   <RowDay at={item.at} />
                 </Link>
               )}

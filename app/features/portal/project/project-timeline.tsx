@@ -1,12 +1,14 @@
 import { formatDay } from "../../../../content/dates.ts";
 import { describeNews } from "../../../../content/portal.ts";
 import { drawerWords } from "../../../../content/portal-project.ts";
+import { useReviewerName } from "../deliverable/use-reviewer-name.ts";
 import { usePortalData } from "../portal-data.ts";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { SectionBody } from "../section-body.tsx";
 
 export function ProjectTimeline({ projectId }: { projectId: string }) {
   const { events } = usePortalData();
+  const nameOf = useReviewerName();
   const own = events.rows.filter(({ project_id }) => project_id === projectId);
   return (
     <SectionBody of={["events"]} skeleton={<RowSkeletons count={4} className="h-18" />}>
@@ -23,7 +25,7 @@ export function ProjectTimeline({ projectId }: { projectId: string }) {
                 <time dateTime={event.at} className="text-caption text-mist tabular-nums">
                   {formatDay(event.at)}
                 </time>
-                <span>{describeNews(event)}</span>
+                <span>{describeNews(event, nameOf)}</span>
               </li>
             ))}
           </ol>

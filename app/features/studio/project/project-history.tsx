@@ -1,5 +1,6 @@
 import { describeNews } from "../../../../content/portal.ts";
 import { projectDetailWords } from "../../../../content/studio-project.ts";
+import { usePersonNames } from "../client/use-person-names.ts";
 import { FailedState, LoadingRows } from "../parts/list-states.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { StudioTime } from "../parts/studio-time.tsx";
@@ -14,6 +15,7 @@ export function ProjectHistory({ id }: { id: string }) {
     () => readProjectEvents(id),
     { concerns: isAbout("project_id", id) },
   );
+  const nameOf = usePersonNames(value?.flatMap(({ by_id }) => by_id ?? []) ?? []);
   return (
     <section>
       <WorkHeading>{projectDetailWords.activity}</WorkHeading>
@@ -25,7 +27,7 @@ export function ProjectHistory({ id }: { id: string }) {
             key={event.id}
             className="flex flex-wrap justify-between gap-x-6 border-t border-line py-1.75"
           >
-            <span>{describeNews(event)}</span>
+            <span>{describeNews(event, nameOf)}</span>
             <StudioTime at={event.at} className="text-mist" />
           </li>
         ))}
