@@ -24,6 +24,9 @@ export const assistantWords: AssistantWords = {
   unknown: `I don't know that one: the site does not say. ${assistantInvitation}`,
   unknownOf: (name) =>
     `I don't know that about ${name}: the site does not say. ${assistantInvitation}`,
-  restUnknown: `The rest I don't know. ${assistantInvitation}`,
+  restUnknown: (asked) => {
+    const what = asked.length > 0 ? asked.map((each) => `“${each}”`).join(" or ") : "the rest";
+    return `What I don't know is the answer to ${what}: the site does not say. ${assistantInvitation}`;
+  },
   understood: (about) => `If you mean ${about}:`,
 };

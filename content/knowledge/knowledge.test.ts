@@ -82,7 +82,7 @@ describe("what the assistant says besides", () => {
 
   it("brings up the lead form where it should, and not in small talk", () => {
     const { contact, unknown, unknownOf, restUnknown, smallTalk } = assistantWords;
-    for (const text of [contact, unknown, unknownOf("x"), restUnknown]) {
+    for (const text of [contact, unknown, unknownOf("x"), restUnknown([]), restUnknown(["x"])]) {
       expect(asksForLead(text), text).toBe(true);
     }
     const { complaint, ...plain } = smallTalk;

@@ -5,8 +5,7 @@ import type { AnswerCard, AnswerPrice, AnswerSource } from "./protocol.ts";
 import { isAsked, isTerse, splitQuestion } from "./split-question.ts";
 import { takeApart } from "./take-apart.ts";
 import type { Remark } from "./remark.ts";
-import { findDetail } from "./find-detail.ts";
-import { noFocus, understandPart, type Focus, type Understood } from "./understand-part.ts";
+import { noFocus, type Focus, type Understood } from "./understand-part.ts";
 
 type AnswerKind =
   | "answer"
@@ -48,7 +47,7 @@ export function answerMessage(
   let focus = noFocus;
   for (const each of earlier) focus = readParts(assistant, each, focus).focus;
   const { parts } = readParts(assistant, message, focus);
-  const { facts, ...composed } = composeShort(assistant.words, parts);
+  const { facts, ...composed } = composeShort(assistant.words, parts, message);
   const told = facts ?? [];
   return {
     ...composed,
@@ -60,7 +59,7 @@ export function answerMessage(
       told.flatMap(({ prices = [] }) => prices),
       ({ name }) => name,
     ),
-    isUnsure: parts.some((part) => part.isAsked && part.isUnsure),
+    isUnsure: parts.some((part) => part.isAsked && part.isUnsure && part.facts.length > 0),
     wantsPerson: parts.some(({ remark }) => remark === "person"),
     near: [...new Set([...told, ...parts.flatMap(({ near }) => near)])],
     isPriceTold:
@@ -78,34 +77,18 @@ function readParts(
   // Beside an order to the assistant, only what is plainly a question is answered.
   const hasQuestion = texts.some(isAsked) || texts.some(isInjection);
   const around = texts.filter((text) => !isAsked(text) && !isTerse(text));
-  const told = new Set<Fact>();
   let focus = before;
   const parts = texts.flatMap((text) => {
     const isQuestion = isAsked(text) || !hasQuestion;
     const pieces = takeApart(assistant, text, focus, isQuestion && hasQuestion ? around : []);
     // "Price of the subscription. Can I cancel?"
     const asked = isQuestion || (isTerse(text) && pieces.every(isClear));
-    return pieces.map((piece) => {
-      // What was just told is hardly asked for again: then it is a question of its own.
-      const isRepeated = piece.rest.length > 1 && piece.facts.some((fact) => told.has(fact));
-      const alone =
-        isRepeated && focus.subjects.length === 0
-          ? understandPart(assistant, text, noFocus)
-          : undefined;
-      const part = alone && alone.facts.length > 0 ? alone : piece;
+    return pieces.map((part) => {
       const isAbout = part.remark === undefined || part.remark === "contact";
       if ((asked && isAbout) || part.named.length > 0) focus = part.focus;
-      if (asked) for (const fact of part.facts) told.add(fact);
       return { ...part, isAsked: asked };
     });
   });
-  const open = parts.filter((part) => part.isAsked && part.facts.length === 0);
-  if (texts.length > 1 && open.length > 0) {
-    const whole = understandPart(assistant, assistant.translate(message), before);
-    const isBetter =
-      whole.facts.length > 0 && !whole.isUnsure && parts.every(({ facts }) => facts.length === 0);
-    if (isBetter) return { parts: [{ ...whole, isAsked: true }], focus: whole.focus };
-  }
   return { parts, focus };
 }
 
@@ -116,23 +99,22 @@ function isClear({ facts, isUnsure, rest }: Understood): boolean {
 
 type Composed = Pick<Answer, "kind" | "text" | "sources"> & { facts?: Fact[] };
 
-/** What may be meant as well, and then what it is not sure of, is left out where the whole would be too long to be read. */
-function composeShort(words: AssistantWords, parts: readonly Part[]): Composed {
+/** What may be meant as well is left out where the whole would be too long to be read. */
+function composeShort(words: AssistantWords, parts: readonly Part[], message: string): Composed {
   const isLong = ({ text }: Composed) => text.split(/\s+/).length > mostWords;
   const asked = parts.filter((part) => part.isAsked);
   const besides = asked.length === 1 ? asked.flatMap(({ beside }) => beside ?? []) : [];
-  const whole = compose(words, parts, besides);
-  if (!isLong(whole)) return whole;
-  const sure = parts.filter((part) => !part.isUnsure);
-  const without = compose(words, parts);
-  const isCut = isLong(without) && sure.some(({ facts }) => facts.length > 0);
-  return isCut ? compose(words, sure) : without;
+  const compose = (some: readonly Part[], also: readonly Fact[] = []) =>
+    composeParts(words, some, message, also);
+  const whole = compose(parts, besides);
+  return isLong(whole) ? compose(parts) : whole;
 }
 
-function compose(
+function composeParts(
   words: AssistantWords,
   parts: readonly Part[],
-  besides: readonly Fact[] = [],
+  message: string,
+  besides: readonly Fact[],
 ): Composed {
   const asked = parts.filter((part) => part.isAsked);
   const tells = asked.filter(({ facts }) => facts.length > 0);
@@ -140,8 +122,9 @@ function compose(
   const known = facts.filter(({ isGap }) => !isGap);
   const has = (remark: Remark) => parts.some((part) => part.remark === remark);
   const isToContact = has("contact") || has("person");
-  const isOpen = asked.some(
-    (part) => part.facts.length === 0 && isLeftOpen(part.remark ?? "unsaid"),
+  const open = asked.filter(
+    (part) =>
+      part.facts.length === 0 && part.rest.length > 0 && isLeftOpen(part.remark ?? "unsaid"),
   );
 
   if (facts.length > 0) {
@@ -154,12 +137,12 @@ function compose(
     });
     lines.push(...besides.map(({ answer }) => answer));
     if (isToContact) lines.push(words.contact);
-    else if (isOpen) lines.push(words.restUnknown);
+    else if (open.length > 0) lines.push(words.restUnknown(quote(open, message)));
     const sources = [
       ...facts.map(({ source }) => source),
       ...(isToContact ? [words.contactSource] : []),
     ];
-    const isWhole = !isOpen && known.length === facts.length;
+    const isWhole = open.length === 0 && known.length === facts.length;
     const kind = isWhole ? "answer" : known.length > 0 ? "partial" : "unknown";
     return { kind, text: [...new Set(lines)].join(" "), sources: uniqueSources(sources), facts };
   }
@@ -172,19 +155,27 @@ function compose(
   return question ? admit(words, question) : respond(words, asked.at(-1)?.remark ?? "greeting");
 }
 
+const longestQuote = 80;
+
+/** What was asked, in the visitor's words; nothing of it where these were long, or in another language. */
+function quote(parts: readonly Part[], message: string): string[] {
+  const quotes = parts.map(({ text }) => text.replace(/^(?:and|also|plus|or|but|then),?\s+/i, ""));
+  const isSaid = (each: string) => each.length <= longestQuote && message.includes(each);
+  return quotes.every(isSaid) ? quotes : [];
+}
+
 /** Beside what was told, this was asked and not answered. */
 function isLeftOpen(remark: Remark): boolean {
   return remark === "unsaid" || remark === "out-of-scope";
 }
 
 /** What it is not quite sure of is told under the name of what was understood. */
-function describePart(words: AssistantWords, { facts, isUnsure, isNamed, rest }: Part): string[] {
-  return facts.map((fact) => {
-    const told = findDetail(fact, rest);
-    return isUnsure && !isNamed && !fact.isGap
-      ? `${words.understood(fact.source.title)} ${told.replace(`${fact.source.title}: `, "")}`
-      : told;
-  });
+function describePart(words: AssistantWords, { facts, isUnsure, isNamed }: Part): string[] {
+  return facts.map(({ answer, source, isGap }) =>
+    isUnsure && !isNamed && !isGap
+      ? `${words.understood(source.title)} ${answer.replace(`${source.title}: `, "")}`
+      : answer,
+  );
 }
 
 /** "I don't know that one", and the places of the site that are nearest to it. */

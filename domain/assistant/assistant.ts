@@ -21,8 +21,8 @@ export type AssistantWords = {
   unknown: string;
   /** About a thing it knows, but not this of it. */
   unknownOf: (name: string) => string;
-  /** After the parts it could answer. */
-  restUnknown: string;
+  /** After the parts it could answer: those it could not, as they were asked, or none where they cannot be quoted. */
+  restUnknown: (asked: readonly string[]) => string;
   /** Before an answer it is not quite sure of. */
   understood: (about: string) => string;
 };

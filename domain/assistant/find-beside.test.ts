@@ -18,15 +18,16 @@ const find = (second: Fact, shares: [number, number] = [0.5, 0.3], first = oil) 
     { fact: second, share: shares[1] },
   ]);
 
-it("is what may be meant as well, on the same page", () => {
+it("is what may be meant as well, on whatever page", () => {
   expect(find(wipe)).toBe(wipe);
+  const delivery = fact("We deliver.", "/delivery");
+  expect(find(delivery)).toBe(delivery);
 });
 
 it.each([
   ["the first is certain", find(wipe, [0.7, 0.2])],
   ["the second is unlikely", find(wipe, [0.5, 0.09])],
   ["it says the same", find(fact("The top is oiled twice each year."))],
-  ["it is told elsewhere", find(fact("We deliver.", "/delivery"))],
   ["it names a price that nobody asked for", find(fact("A cloth costs £2."))],
   ["the site does not say it", find({ ...wipe, isGap: true })],
   ["the site does not say the first", find(wipe, [0.5, 0.3], { ...oil, isGap: true })],

@@ -8,18 +8,13 @@ import { stemWord } from "./stem-word.ts";
 const certainShare = 0.7;
 const leastShare = 0.1;
 
-/** The second of what a question may mean: something else, on the same page, and no money that nobody asked for. */
+/** The second of what a question may mean: something else, and no money that nobody asked for. */
 export function findBeside(ranked: readonly Ranked[]): Fact | undefined {
   const [first, second] = ranked.filter(({ fact }) => fact);
   if (!first?.fact || !second?.fact) return undefined;
   if (first.share >= certainShare || second.share < leastShare) return undefined;
   const isTold = !first.fact.isGap && !second.fact.isGap && !second.fact.answer.includes("£");
-  const isNear = pageOf(first.fact) === pageOf(second.fact);
-  return isTold && isNear && !saySame(first.fact, second.fact) ? second.fact : undefined;
-}
-
-function pageOf({ source }: Fact): string {
-  return source.href.replace(/#.*/, "");
+  return isTold && !saySame(first.fact, second.fact) ? second.fact : undefined;
 }
 
 /** Whether most of the words of the one that has fewer are in the other. */

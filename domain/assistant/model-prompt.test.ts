@@ -23,6 +23,7 @@ const answer: Answer = {
 it("grounds the model in the facts nearest to the question, and in what would be said without it", () => {
   expect(passagesOf(answer)).toEqual(["Composed.", "Page: It opened in 2002."]);
   expect(passagesOf({ ...answer, kind: "unknown" })).toEqual(["Page: It opened in 2002."]);
+  expect(passagesOf({ ...answer, kind: "partial" })).toEqual(["Page: It opened in 2002."]);
 });
 
 it("keeps what the visitor says out of the rules", () => {

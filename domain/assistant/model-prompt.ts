@@ -26,7 +26,8 @@ export function passagesOf({ near, text, kind }: Answer): string[] {
     .filter(({ isGap }) => !isGap)
     .slice(0, mostPassages)
     .map(({ source, answer }) => `${source.title}: ${answer.slice(0, longestPassage)}`);
-  return kind === "unknown" ? passages : [text, ...passages];
+  // Beside what it does not know an answer has words of the visitor's, and these are no grounds.
+  return kind === "answer" ? [text, ...passages] : passages;
 }
 
 export function buildPrompt({ rules, answer, earlier, message }: Prompt): ModelMessage[] {

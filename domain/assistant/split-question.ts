@@ -2,8 +2,8 @@ const opener =
   /(?:(?:what|how|who|where|when|why)(?:'?s|re)?|wh?at|wot|wats|whom|whose|which|r u|can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|have|has|whether|if i|(?:for|since|by|to|in|at|from|with) (?:how|what|when|whom|which)|(?:tell|show|give|send) me|let me know|explain)/
     .source;
 const condition = /(?:if (?:so|not|yes|no)|otherwise),?\s+/.source;
-const conjunction = /,\s*(?:and|also|or|plus|but)?|\s*[&+]|\s(?:and|also|plus|or|but|as well as)/
-  .source;
+const conjunction =
+  /,\s*(?:and|also|plus|but|then)?|\s*[&+]|\s(?:and|also|plus|but|then|as well as)/.source;
 const joint = new RegExp(
   String.raw`(?:${conjunction})(?:\s+also|\s+then)?,?\s+(?:${condition})?(?=${opener}\b)`,
   "i",

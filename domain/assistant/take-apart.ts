@@ -30,7 +30,11 @@ export function takeApart(
 
 function areSeveral(parts: readonly Understood[]): boolean {
   const facts = new Set(parts.flatMap(({ facts: [fact] }) => fact ?? []));
+  const unsaid = parts.filter(({ remark }) => remark === "unsaid");
   return (
-    parts.length > 1 && facts.size === parts.length && parts.every(({ isUnsure }) => !isUnsure)
+    parts.length > 1 &&
+    facts.size > 0 &&
+    facts.size + unsaid.length === parts.length &&
+    parts.every(({ isUnsure }) => !isUnsure)
   );
 }

@@ -22,6 +22,8 @@ export const noFocus: Focus = { subjects: [], words: [] };
 
 /** One part of a message, understood. */
 export type Understood = {
+  /** As it was asked. */
+  text: string;
   remark?: Remark;
   /** What answers it, the likeliest first; several where several things are named. */
   facts: Fact[];
@@ -57,8 +59,6 @@ const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 const others = /\b(?:other|others|rest)\b/i;
 const inOrder = /^(?:above|below|previous|following|step|level|before|after)$/;
 const shortQuestion = 4;
-/** A longer one is about something else that happens next. */
-const shortFollowUp = 7;
 /** How much what stands around a question counts: where it points at it, and where it stands by itself. */
 const leaning = 0.8;
 const standing = 0.25;
@@ -81,17 +81,15 @@ export function understandPart(
   const read = (each: string) => assistant.mend(readWords(each));
   const words = read(text);
   const { subjects: found, rest } = findSubjects(assistant.names, words, before.kind);
-  const isShort = rest.length <= shortFollowUp && found.length === 0;
-  const named = isShort
-    ? findNeighbour(assistant.knowledge.subjects, text, before.subjects)
-    : found;
+  const named =
+    found.length > 0 ? found : findNeighbour(assistant.knowledge.subjects, text, before.subjects);
   const isBack = isPiece || pointsBack.test(text) || words.length <= shortQuestion;
   const own = words.filter((word) => !stopWords.has(word));
   // Where a thing is being talked about, the question is about that; the words before it would repeat what was asked.
   const isFollowUp =
     (isBack || own.length < fewWords) && named.length === 0 && before.subjects.length === 0;
-  const contextWeight = isBack || own.length < fewWords ? leaning : standing;
-  const focus = isBack ? before.subjects : [];
+  const contextWeight = isBack ? leaning : standing;
+  const focus = before.subjects;
   const beside = around.flatMap(read);
   const readIn = (context: readonly string[]) => {
     const rank = (subjects: readonly Subject[]) =>
@@ -104,7 +102,7 @@ export function understandPart(
   const pointsAtIt = pronoun.test(text) || bareQuestion.test(text);
   const isTogether = isFollowUp && (pointsAtIt || !isSure(alone));
   const together = isTogether ? readIn([...beside, ...before.words]) : alone;
-  const { rank, ranked } = isSure(together) || !isSure(alone) ? together : alone;
+  const { rank, ranked } = together;
   const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
   const isBare =
     goesOn.test(text) &&
@@ -134,6 +132,7 @@ export function understandPart(
   const kind = first?.lists ?? subjects[0]?.kind ?? before.kind;
   return {
     ...chosen,
+    text,
     isNamed,
     near: [...new Set([...chosen.facts, ...near])],
     named,
@@ -193,7 +192,7 @@ function choose(
   const remark = heaviestRemark(ranked);
   const told = ranked.find(({ fact }) => fact);
   if (remark.share > (told?.share ?? 0))
-    return { remark: remark.remark, facts: [], isUnsure: false };
+    return { remark: remark.remark, facts: [], isUnsure: remark.share < sureShare };
   if (!told?.fact || told.share < leastShare) return { facts: [], isUnsure: false };
   const isUnsure = told.share < sureShare && !told.fact.isGap;
   const fact = listAllPrices(assistant.knowledge, told.fact, subjects, isUnsure);

@@ -111,7 +111,7 @@ const words: AssistantWords = {
   outOfScope: "Elsewhere.",
   unknown: "I don't know.",
   unknownOf: (name) => `Not about ${name}.`,
-  restUnknown: "The rest I don't know.",
+  restUnknown: (asked) => `Nor do I know: ${asked.join(", ")}`,
   understood: (about) => `If you mean ${about}:`,
 };
 const asked: Record<string, readonly string[]> = {
@@ -200,7 +200,7 @@ describe("an answer", () => {
   it("admits the part it does not know", () => {
     expect(say("How much is elm? Do you employ carpenters from Bavaria?")).toMatchObject({
       kind: "partial",
-      text: "Elm costs £700. The rest I don't know.",
+      text: "Elm costs £700. Nor do I know: Do you employ carpenters from Bavaria?",
     });
   });
 
