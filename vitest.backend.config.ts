@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { listTierFiles } from "./scripts/checks/list-tier-files.ts";
-import { patience } from "./scripts/checks/patience.ts";
+import { pollOptions } from "./scripts/checks/poll-options.ts";
 
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
             "tests/{rls,billing,booking,proposal,compat,jobs,payment,proof,fuzz}/**/*.test.ts",
           ),
           globalSetup: ["tests/support/start-test-server.ts"],
-          expect: { poll: patience },
+          expect: { poll: pollOptions },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -29,7 +29,7 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: ["tests/support/prepare-data.ts"],
           sequence: { groupOrder: 1 },
-          expect: { poll: patience },
+          expect: { poll: pollOptions },
           testTimeout: 120_000,
           // Time for the build, should nobody have made it yet.
           hookTimeout: 180_000,

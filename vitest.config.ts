@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { listTierFiles } from "./scripts/checks/list-tier-files.ts";
-import { patience } from "./scripts/checks/patience.ts";
+import { pollOptions } from "./scripts/checks/poll-options.ts";
 
 const files = listTierFiles(
   "{app,content,contracts,domain,media,runtime,server,services,scripts,supabase}/**/*.test.{ts,tsx}",
@@ -13,7 +13,7 @@ const changesItsWorld =
 const isolated = files.filter((file) => changesItsWorld.test(readFileSync(file, "utf8")));
 
 const shared = {
-  expect: { poll: patience },
+  expect: { poll: pollOptions },
   testTimeout: 20_000,
   hookTimeout: 60_000,
   // By default one processor is left to the runner itself, which has little to do.

@@ -158,7 +158,7 @@ test.describe("a visitor in Kathmandu, whose browser has another name for it", (
     await expectKathmandu(page);
   });
 
-  test("finds the app's own times where the page came without any", async ({ page }) => {
+  test("finds the app's own times where the page came without any @long", async ({ page }) => {
     await page.route("**/book", async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
@@ -210,22 +210,29 @@ test("a time that was taken meanwhile is said, with the nearest, and nothing is 
   await expect(booked(page)).toBeVisible();
 });
 
-test("offline it says so, and books once the line is back", async ({ page, email }) => {
-  await openAwake(page, "/book");
-  await fillIn(page, email);
-  await chooseTime(page, { day: 6, time: 0 });
-  await page.context().setOffline(true);
-  await page.route(bookCall, (route) => route.abort());
-  await send(page).click();
-  // Heard, too, while the focus stays on the button.
-  await expect(page.getByRole("alert").filter({ hasText: /^You are offline\./ })).toBeVisible();
-  // Once: their clock shows what the studio’s does.
-  await expect(page.getByText(/\d\d:\d\d in [A-Z]/)).toHaveCount(1);
-  await expectKept(page, email);
-  await page.unroute(bookCall);
-  await page.context().setOffline(false);
-  await send(page).click();
-  await expect(booked(page)).toBeVisible();
+test.describe("a visitor in London", () => {
+  test.use({ timezoneId: "Europe/London" });
+
+  test("is told that they are offline, and books once the line is back", async ({
+    page,
+    email,
+  }) => {
+    await openAwake(page, "/book");
+    await fillIn(page, email);
+    await chooseTime(page, { day: 6, time: 0 });
+    await page.context().setOffline(true);
+    await page.route(bookCall, (route) => route.abort());
+    await send(page).click();
+    // Heard, too, while the focus stays on the button.
+    await expect(page.getByRole("alert").filter({ hasText: /^You are offline\./ })).toBeVisible();
+    // Once: their clock shows what the studio’s does.
+    await expect(page.getByText(/\d\d:\d\d in [A-Z]/)).toHaveCount(1);
+    await expectKept(page, email);
+    await page.unroute(bookCall);
+    await page.context().setOffline(false);
+    await send(page).click();
+    await expect(booked(page)).toBeVisible();
+  });
 });
 
 test("a link of a mail leaves the address that servers see", async ({ page }) => {
@@ -344,7 +351,7 @@ portalTest(
 );
 
 portalTest(
-  "the studio books for somebody, moves the call, says what became of another, and sets the rules",
+  "the studio books for somebody, moves the call, says what became of another, and sets the rules @long",
   async ({ page, request }) => {
     portalTest.slow();
     const email = `for-${randomUUID()}@example.com`;

@@ -19,21 +19,29 @@ function scriptsThatRun(html: string): string {
   }).join("\n");
 }
 
-for (const route of marketingRoutes) {
-  test(`${route} keeps within its budgets`, async ({ request }) => {
-    const html = await (await request.get(route)).text();
-    expect(compressedSize(html)).toBeLessThanOrEqual(40 * kB);
-    expect(compressedSize(scriptsThatRun(html))).toBeLessThanOrEqual(3 * kB);
-
-    const sheets = Array.from(
-      html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
-      ([, href]) => href!,
-    );
-    expect(sheets.length).toBeGreaterThan(0);
-    const css = await Promise.all(sheets.map(async (href) => (await request.get(href)).text()));
-    expect(compressedSize(css.join(""))).toBeLessThanOrEqual(20 * kB);
-  });
+/** Most pages are sent as the build has written and compressed them: doing that again here would take its time. */
+function sizeOfPage(route: string, html: string): number {
+  const file = `${route === "/" ? "" : route}/index.html`;
+  const isAsBuilt = html === readFileSync(`build/client${file}`, "utf8");
+  return isAsBuilt ? sizeOfFiles([file]) : compressedSize(html);
 }
+
+test("every page keeps within its budgets", async ({ request }) => {
+  for (const route of marketingRoutes)
+    await test.step(route, async () => {
+      const html = await (await request.get(route)).text();
+      expect.soft(sizeOfPage(route, html), "the page").toBeLessThanOrEqual(40 * kB);
+      expect.soft(compressedSize(scriptsThatRun(html)), "scripts").toBeLessThanOrEqual(3 * kB);
+
+      const sheets = Array.from(
+        html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
+        ([, href]) => href!,
+      );
+      expect(sheets.length).toBeGreaterThan(0);
+      const css = await Promise.all(sheets.map(async (href) => (await request.get(href)).text()));
+      expect.soft(compressedSize(css.join("")), "sheets").toBeLessThanOrEqual(20 * kB);
+    });
+});
 
 test("the client area opens with at most 208.5 kB of scripts, and fetches charts and tabs when they are seen", async ({
   page,

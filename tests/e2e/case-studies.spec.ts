@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { waitForHydration } from "./support/app-chunks.ts";
 import { expect, moving, test } from "./support/fixtures.ts";
 import { expectWhole } from "./support/whole-without-scripts.ts";
@@ -104,49 +104,49 @@ const studies: Record<string, Study> = {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [slug, study] of Object.entries(studies)) {
-    test(`${slug} has everything the specification lists`, async ({ page, request }) => {
-      const films: string[] = [];
-      page.on("request", (asked) => {
-        if (asked.url().includes(".mp4")) films.push(asked.url());
-      });
-      await page.goto(`/case-study/${slug}`);
-      await expectWhole(page);
-
-      const main = page.getByRole("main");
-      await expect(main.getByRole("link", { name: "All work" })).toHaveAttribute(
-        "href",
-        "/our-work",
-      );
-      await expect(main.getByRole("link", { name: study.call })).toHaveAttribute(
-        "href",
-        "/contact",
-      );
-      await expectFilms(page, study);
-      for (const heading of study.sections)
-        await expect(main.getByRole("heading", { level: 2, name: heading })).toBeVisible();
-      for (const name of study.outside) {
-        const link = main.getByRole("link", { name });
-        await expect(link).toHaveAttribute("target", "_blank");
-        await expect(link).toHaveAttribute("rel", /noopener/);
-        await expect(link).toHaveAttribute("href", /^https:\/\/[^/]+\.example(\/|$)/);
-      }
-      const images = main.getByRole("link", { name: /^Enlarge: / });
-      await expect(images).toHaveCount(study.images);
-      for (const image of await images.all()) {
-        const answer = await request.get((await image.getAttribute("href")) ?? "");
-        expect(answer.headers()["content-type"]).toBe("image/avif");
-      }
-      if (study.table) await expect(page.getByRole("rowheader")).toHaveText(study.table);
-      await expectHeroLinksToLead(page);
-      await expect(
-        page.getByRole("navigation", { name: "More work" }).getByRole("link"),
-      ).toHaveCount(2);
-      expect(films, "film bytes before anyone asked").toEqual([]);
-      await expectCaptions(page, study);
-    });
-  }
+  test("every study has what the specification lists", async ({ page, request }) => {
+    test.slow();
+    for (const [slug, study] of Object.entries(studies))
+      await test.step(slug, () => expectStudy(page, request, slug, study));
+  });
 });
+
+async function expectStudy(page: Page, request: APIRequestContext, slug: string, study: Study) {
+  const films: string[] = [];
+  const watch = (asked: Request) => {
+    if (asked.url().includes(".mp4")) films.push(asked.url());
+  };
+  page.on("request", watch);
+  await page.goto(`/case-study/${slug}`);
+  await expectWhole(page);
+
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "All work" })).toHaveAttribute("href", "/our-work");
+  await expect(main.getByRole("link", { name: study.call })).toHaveAttribute("href", "/contact");
+  await expectFilms(page, study);
+  for (const heading of study.sections)
+    await expect(main.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+  for (const name of study.outside) {
+    const link = main.getByRole("link", { name });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+    await expect(link).toHaveAttribute("href", /^https:\/\/[^/]+\.example(\/|$)/);
+  }
+  const images = main.getByRole("link", { name: /^Enlarge: / });
+  await expect(images).toHaveCount(study.images);
+  for (const image of await images.all()) {
+    const answer = await request.get((await image.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toBe("image/avif");
+  }
+  if (study.table) await expect(page.getByRole("rowheader")).toHaveText(study.table);
+  await expectHeroLinksToLead(page);
+  await expect(page.getByRole("navigation", { name: "More work" }).getByRole("link")).toHaveCount(
+    2,
+  );
+  expect(films, "film bytes before anyone asked").toEqual([]);
+  await expectCaptions(page, study);
+  page.off("request", watch);
+}
 
 async function expectFilms(page: Page, { films, upright = 0 }: Study): Promise<void> {
   const players = page.locator("main section figure video[controls]");

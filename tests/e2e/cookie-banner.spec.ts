@@ -101,15 +101,16 @@ test.describe("under reduced motion", () => {
   });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-  [320, 256],
+// A phone stands for the others where there is little time: every route is looked at behind its banner at two sizes.
+for (const [width, height, tier] of [
+  [390, 844, ""],
+  [1440, 900, " @long"],
+  [320, 256, " @long"],
 ] as const)
   test.describe(`${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("it moves nothing, and hides neither words and chat nor what has the focus", async ({
+    test(`it moves nothing, and hides neither words and chat nor what has the focus${tier}`, async ({
       page,
     }) => {
       await page.goto("/cookies");

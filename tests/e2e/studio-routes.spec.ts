@@ -23,7 +23,7 @@ test.use({ tolerate: /\/studio\/nonsense$/ });
 
 const linkTo = (page: Page, area: string) => rail(page).locator(`[href="/studio/${area}"]`);
 
-// That each of them is there at its own address is looked at in studio-areas.spec.ts.
+// That each of them is there at its own address is looked at in studio.spec.ts.
 test("areas are left and found again by their addresses", async ({ page, request }) => {
   test.setTimeout(180_000);
   await openStudio(page, { request });
@@ -113,7 +113,7 @@ test.describe("an area whose code cannot be had", () => {
   // The page is loaded anew once; until then the import that failed has brought nothing, so no `ClientsArea` either.
   test.use({ tolerate: /clients-area|ClientsArea|Failed to fetch|React Router caught/ });
 
-  test("says so in its place, and leaves the others standing", async ({ page, request }) => {
+  test("says so in its place, and leaves the others standing @long", async ({ page, request }) => {
     await openStudio(page, { request });
     await page.route(/clients-area/, (route) => route.abort());
     await linkTo(page, "clients").click();

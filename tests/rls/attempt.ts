@@ -35,9 +35,21 @@ export async function tryOut<T>(run: Run, work: (sql: Transaction) => Promise<T>
   });
 }
 
-/** Whether the verb goes through for whoever runs the transaction; whatever it did is undone. */
-export async function isAllowed(run: Run, verb: Verb, target: Target): Promise<boolean> {
-  return tryOut(run, (sql) => tryVerb(sql, verb, target)).catch((error: unknown) => {
+/** The verbs that go through for whoever runs the transaction, one after the other in it; whatever they did is undone. */
+export async function listAllowed(run: Run, target: Target): Promise<Verb[]> {
+  return tryOut(run, async (sql) => {
+    const allowed: Verb[] = [];
+    for (const verb of verbs) {
+      await sql`savepoint before_verb`;
+      if (await isAllowed(sql, verb, target)) allowed.push(verb);
+      await sql`rollback to savepoint before_verb`;
+    }
+    return allowed;
+  });
+}
+
+async function isAllowed(sql: Transaction, verb: Verb, target: Target): Promise<boolean> {
+  return tryVerb(sql, verb, target).catch((error: unknown) => {
     if (hasCode(error, "42501")) return false;
     // Without a sample row, an insert that the grants let through fails on a missing value, or on the one row there is.
     if (!target.fresh && verb === "I" && hasCode(error, "23502", "23505", "23514")) return true;

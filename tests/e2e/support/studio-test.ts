@@ -8,6 +8,24 @@ export { sizeOfFiles as compressedSize } from "./compressed-size.ts";
 
 export const staff = { email: "studio@kinolume.example", password: "studio-demo-2026" };
 
+/** Written out: the tests must not learn the addresses from the code they check. */
+export const studioAreas = [
+  ["inbox", "Inbox"],
+  ["calendar", "Calendar"],
+  ["clients", "Clients"],
+  ["proposals", "Proposals"],
+  ["projects", "Projects"],
+  ["campaigns", "Campaigns"],
+  ["messages", "Messages"],
+  ["labs", "Labs"],
+  ["invoices", "Invoices"],
+  ["payments", "Payments"],
+  ["assistant", "Assistant"],
+  ["audit", "Audit log"],
+  ["staff", "Staff"],
+  ["security", "Security"],
+] as const;
+
 export async function openStudio(
   page: Page,
   { request, at = "/studio" }: { request: APIRequestContext; at?: string },
