@@ -17,6 +17,9 @@ export function pictureLimit(width: number): number {
 const toldFilms = new Map([
   ["port-storm-film", 2.4 * MB],
   ["human-factor-film", 1.6 * MB],
+  ["forth-ports-film", 1.9 * MB],
+  ["rom-boys-film", 1.9 * MB],
+  ["ai-movies-film-1", 1.6 * MB],
 ]);
 
 /** The hero is on the first screen of the first page. */

@@ -27,7 +27,8 @@ export const aiMovies = defineCaseStudy({
       films: [
         {
           title: "The Ring",
-          caption: "A desert at dusk, a standing ring, and somebody walking towards it.",
+          caption:
+            "A surveyor walks up to a ring that stands in the desert, measures it, and is answered. Eight shots, the last of them from the stalls.",
           source: {
             kind: "own",
             asset: "ai-movies-film-1",
@@ -65,7 +66,7 @@ export const aiMovies = defineCaseStudy({
         "As films are. The script was broken into shots, the shots drawn, the drawings timed to a scratch track that one of us hummed.",
         "Then the difference. Instead of a location we built a world: for The Ring, a floor of wind-marked sand, a sun fixed at one height for the whole film, and the ring itself, modelled like a prop, with its chips and repairs, so that it would be the same ring from every side. For Last Carriage, a single carriage window with its scratches, and behind it a long strip of night landscape which runs past at the speed of a real train.",
         "Consistency was the work. A person recognises a face, but also a coat, a walk, and the distance at which someone stops in front of a thing they fear. We kept a continuity sheet as on any set, and refused, in the end, about forty takes for each that stayed.",
-        "The grade holds both films together: amber where somebody is, and teal where nobody is. Neither has music or a word. What is heard was computed, as the pictures were, by a program that we wrote: wind over sand and the ring as a body of metal in the one, rails, rain and wood in the other. Nothing of it was recorded.",
+        "The grade holds both films together: amber where somebody is, and teal where nobody is. Neither has music or a spoken word. What is heard was computed, as the pictures were, by a program that we wrote: wind over sand, the ring as a body of metal and at the end a projector in the one, rails, rain and wood in the other. Nothing of it was recorded.",
       ],
     },
     {

@@ -36,12 +36,12 @@ export const forthPorts = defineCaseStudy({
       block: "films",
       id: "film",
       layout: "wide",
-      heading: "Four in the morning, in the rain",
+      heading: "Four in the morning, after the rain",
       films: [
         {
           title: "The Working Port",
           caption:
-            "From the yard at night to first light: cranes at work over a ship, their lamps in the mist.",
+            "A night's work in twenty-five seconds, place by place, until one hand goes up and the last box clears the light.",
           source: { kind: "own", asset: "forth-ports-film", captions: "/captions/forth-ports.vtt" },
         },
       ],
@@ -55,7 +55,7 @@ export const forthPorts = defineCaseStudy({
         "A port cannot be filmed in a day, because nothing in it happens in a day. A ship is late; a crane waits; the tide does not.",
         "So we set up something closer to a residency. One camera, one assistant and one producer with a safety card, on site for a few days in every season. No script beyond a list of questions. The crane driver chose the hour; we brought the coffee.",
         "Over the years the material became a library the operator draws from every week: a fifteen-second loop for a hearing, a portrait for a vacancy, a still for an annual report, all of it lit by the port's own lamps and cut to the same grammar. When a new berth was opened, the film of its building had already been shot.",
-        "The film on this page sounds like the port and was not recorded there: lamps, hoist, horn, water and gulls are synthesised by code, sound by sound, and set to its four shots. It has no music.",
+        "The film on this page sounds like the port and was not recorded there: lamps, a diesel, rail joints, hoist, horn, water and gulls are synthesised by code, sound by sound, and set to its eight shots. It has no music.",
       ],
     },
     {

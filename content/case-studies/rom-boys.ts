@@ -46,7 +46,7 @@ export const romBoys = defineCaseStudy({
         "A skate-park was poured in the late seventies, closed, half filled in, saved, listed, and never left by the people who learned to fall there. They are in their fifties now. Some of them still ride it every Sunday.",
         "The obvious film was about the park. The film they trusted us with is about what happens to a group of boys when the place that made them is older than their marriages. One became a builder and patches the bowls at night. One stopped speaking to the others over a contest in 1983. One came back after a hip replacement because, he says, the concrete is the only thing that has not changed.",
         "We shot when the light came in low over the fence, which is forty minutes on a good day, and talked the rest of the time. There is no narrator. The riders argue with one another across the cut, and the bowls, empty and gold, have the last word each time.",
-        "The trailer has neither music nor a voice. Its sound is synthesised: wheels, wind, a landing and the answer of the bowl are worked out by a program to the frame, and when he hangs in the air there is almost nothing to hear.",
+        "The trailer has neither music nor a voice. Its sound is synthesised: wheels, wind, a fall and the answer of the bowl are worked out by a program to the frame, and when he hangs in the air there is almost nothing to hear.",
         "Independent films are finished when the money ends. Ours ended four months early. So the release was planned before the edit was: which rooms the film should be seen in first, who would come, and what they would say to the next person.",
       ],
     },
@@ -58,7 +58,8 @@ export const romBoys = defineCaseStudy({
       films: [
         {
           title: "Rom Boys, trailer",
-          caption: "Bowls in evening light, a rider's long shadow, and the titles of the film.",
+          caption:
+            "Twenty-three seconds of evening light: a rider, a board that comes back without him, and those who never left.",
           source: { kind: "own", asset: "rom-boys-film", captions: "/captions/rom-boys.vtt" },
         },
       ],

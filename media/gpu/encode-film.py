@@ -20,7 +20,13 @@ environment = {**os.environ, "LD_LIBRARY_PATH": str(tools)}
 # Bytes that a film of eight seconds may have, so that all films stay within the budget, and how many
 # times as much a longer one may.
 LIMITS = {"full": {"av1": 580_000, "h264": 780_000}, "half": {"av1": 190_000, "h264": 280_000}}
-MORE = {"port-storm-film": 2.6, "human-factor-film": 2}
+MORE = {
+    "port-storm-film": 2.6,
+    "human-factor-film": 2,
+    "forth-ports-film": 1.9,
+    "rom-boys-film": 1.9,
+    "ai-movies-film-1": 1.5,
+}
 LADDERS = {"av1": (30, 58, 11), "h264": (23, 36, 6)}
 # Where time is short: how often to try, and what to begin with, as in "port-storm-film=38,32".
 TRIES = int(os.environ.get("TRIES", "5"))
