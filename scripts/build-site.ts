@@ -49,12 +49,22 @@ async function rewritePages(client: string) {
   const loaders = { "on-demand": onDemand, "own-clock": ownClock, "at-once": atOnce };
   // Every page is prerendered; no address is left for the fallback.
   await rm(join(client, "__spa-fallback.html"), { force: true });
-  const pages = (await listFiles(client)).filter((file) => file.endsWith(".html"));
+  const files = await listFiles(client);
+  const sheets = new Map(
+    await Promise.all(
+      files
+        .filter((file) => file.endsWith(".css"))
+        .map(async (file) => [`/${file}`, await readFile(join(client, file), "utf8")] as const),
+    ),
+  );
   await Promise.all(
-    pages.map(async (file) => {
-      const path = join(client, file);
-      await writeFile(path, rewritePage(await readFile(path, "utf8"), file, loaders));
-    }),
+    files
+      .filter((file) => file.endsWith(".html"))
+      .map(async (file) => {
+        const path = join(client, file);
+        const page = rewritePage(await readFile(path, "utf8"), file, { loaders, sheets });
+        await writeFile(path, page);
+      }),
   );
 }
 

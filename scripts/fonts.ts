@@ -11,8 +11,14 @@ const require = createRequire(import.meta.url);
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const headlineCharacters = range(0x20, 0x7e) + "£€éèüöä–—‘’“”…×→↗•©";
-const textCharacters =
-  range(0x20, 0x7e) + range(0xa0, 0xff) + "ŁłŒœŠšŸŽž–—‘’‚“”„†•…‰‹›⁄€™←↑→↓↗−×≈≠≤≥";
+/** What the site's own words are set in: it comes with every first page, so it holds no more than that. */
+const textCharacters = range(0x20, 0x7e) + "\u00a0£©·×é–—‘’“”•…→←↑↓−";
+/** What names, letters and figures of clients may need besides: fetched when it stands on a page. */
+const furtherCharacters = Array.from(range(0xa0, 0xff) + "ŁłŒœŠšŸŽž‚„†‰‹›⁄€™↗≈≠≤≥", (character) =>
+  textCharacters.includes(character) ? "" : character,
+).join("");
+/** Of what the faces can do: pairs that are set closer, accents on their letters, figures in columns. */
+const features = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "calt", "tnum"];
 
 /** Frequencies of English text, enough to weigh a face's average letter. */
 const sample = "the quick thought of a story told in light and sound on every screen people own";
@@ -24,6 +30,7 @@ async function cut(face: Face, axes: Axes, targetFormat: "woff2" | "sfnt") {
   return subsetFont(await readFile(require.resolve(face.file)), face.characters, {
     targetFormat,
     variationAxes: axes,
+    keepFeatures: features,
   });
 }
 
@@ -76,6 +83,21 @@ function readCharacterMap(cmap: Buffer) {
   throw new Error("font has no format 4 character map");
 }
 
+/** Neighbours as one range: `U+A1-A2, U+A5`. */
+function writeUnicodeRange(characters: string): string {
+  const codes = Array.from(characters, (character) => character.codePointAt(0)!).toSorted(
+    (a, b) => a - b,
+  );
+  const ranges: [from: number, to: number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(", ");
+}
+
 /** Arial's average over the same sample: what the fallback is measured against. */
 const arialAverage = 0.4405;
 
@@ -101,6 +123,7 @@ const text: Face = {
   file: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
   characters: textCharacters,
 };
+const furtherText: Face = { ...text, characters: furtherCharacters };
 /** One weight on purpose: width, not weight, is the display face's voice. */
 const displayWeight = 350;
 const directory = new URL("../app/styles/fonts/", import.meta.url);
@@ -111,8 +134,10 @@ const displayFile = await cut(
   "woff2",
 );
 const textFile = await cut(text, { wght: { min: 400, max: 700 } }, "woff2");
+const furtherFile = await cut(furtherText, { wght: { min: 400, max: 700 } }, "woff2");
 await writeFile(new URL("display.woff2", directory), displayFile);
 await writeFile(new URL("text.woff2", directory), textFile);
+await writeFile(new URL("further-text.woff2", directory), furtherFile);
 
 const css = `/* Written by scripts/fonts.ts. */
 @font-face {
@@ -128,6 +153,16 @@ const css = `/* Written by scripts/fonts.ts. */
   font-weight: 400 700;
   font-display: swap;
 }
+/* After the one above: of two faces for a letter the later is taken. */
+@font-face {
+  font-family: "Hanken Grotesk";
+  src: url("./fonts/further-text.woff2") format("woff2");
+  font-weight: 400 700;
+  font-display: swap;
+  unicode-range: ${writeUnicodeRange(furtherCharacters)};
+}
 ${fallbackFace("Anybody Fallback", readMetrics(await cut(display, { wght: displayWeight, wdth: 100 }, "sfnt")))}${fallbackFace("Anybody Wide Fallback", readMetrics(await cut(display, { wght: displayWeight, wdth: 150 }, "sfnt")))}${fallbackFace("Hanken Grotesk Fallback", readMetrics(await cut(text, { wght: 400 }, "sfnt")))}`;
 await writeFile(new URL("../fonts.css", directory), css);
-console.log(`display ${displayFile.length} bytes, text ${textFile.length} bytes`);
+console.log(
+  `display ${displayFile.length} bytes, text ${textFile.length}, further text ${furtherFile.length}`,
+);

@@ -3,6 +3,7 @@ import { brand } from "../../content/brand.ts";
 import { caseStudies } from "../../content/case-studies/index.ts";
 import { findPlatformOrigins } from "../../content/case-studies/platforms.ts";
 import { proposalPath } from "../../content/proposal-address.ts";
+import { readInlineSheets } from "./inline-sheets.ts";
 import { canRun, readScripts } from "./read-scripts.ts";
 
 type Sources = Partial<Record<"connect-src" | "frame-src" | "img-src" | "media-src", string[]>>;
@@ -24,11 +25,19 @@ const framedBySite = new Set([proposalPath]);
 // On every page: a document keeps its policy while the app walks from one page to the next.
 const framedOrigins = [new URL(brand.newsletterUrl).origin, ...findPlatformOrigins(caseStudies)];
 
-function hashInlineScripts(html: string): string[] {
-  const hashes = readScripts(html)
-    .filter((script) => canRun(script) && !("src" in script.attributes))
-    .map(({ text }) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+function hashEach(texts: readonly string[]): string[] {
+  const hashes = texts.map(
+    (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
   return [...new Set(hashes)];
+}
+
+function hashInlineScripts(html: string): string[] {
+  return hashEach(
+    readScripts(html)
+      .filter((script) => canRun(script) && !("src" in script.attributes))
+      .map(({ text }) => text),
+  );
 }
 
 function supabaseOrigins(): { http: string[]; socket: string[] } {
@@ -37,14 +46,14 @@ function supabaseOrigins(): { http: string[]; socket: string[] } {
   return { http: [origin], socket: [origin.replace(/^http/, "ws")] };
 }
 
-/** No inline script runs unless it was in the page when it was built. */
+/** No inline script runs, and no inline sheet counts, unless it was in the page when it was built. */
 export function writeContentSecurityPolicy(html: string, path: string): string {
   const { http, socket } = supabaseOrigins();
   const extra = extraSources.get(path) ?? {};
   const directives: [name: string, sources: string[]][] = [
     ["default-src", ["'none'"]],
     ["script-src", ["'self'", ...hashInlineScripts(html)]],
-    ["style-src", ["'self'"]],
+    ["style-src", ["'self'", ...hashEach(readInlineSheets(html))]],
     ["style-src-attr", ["'unsafe-inline'"]],
     ["img-src", ["'self'", "data:", "blob:", ...http, ...(extra["img-src"] ?? [])]],
     ["font-src", ["'self'"]],

@@ -7,6 +7,8 @@ const loaders = {
   "own-clock": "showTheirTimes()",
   "at-once": "reveal()",
 };
+const sheets = new Map([["/assets/root-1.css", "@layer base;\n.a>b{content:'$&'}\n"]]);
+const parts = { loaders, sheets };
 const structuredData = '<script type="application/ld+json">{"@type":"WebSite"}</script>';
 const context = "<script>window.__reactRouterContext = {};</script>";
 const start =
@@ -20,13 +22,14 @@ function page({ mode = "on-demand", scripts = context + start + end } = {}) {
     `<!DOCTYPE html><html lang="en-GB" data-hydrate="${mode}">${head}` +
     '<link rel="modulepreload" href="/assets/manifest-ab12.js"/>' +
     '<link rel="modulepreload" href="/assets/entry.client-1.js"/>' +
+    '<link rel="stylesheet" href="/assets/root-1.css"/>' +
     `${structuredData}</head><body><p>$&amp; text</p>${scripts}</body></html>`
   );
 }
 
 describe("rewritePage", () => {
   it("puts off every script of a page on demand, with its text untouched", () => {
-    const html = rewritePage(page(), "index.html", loaders);
+    const html = rewritePage(page(), "index.html", parts);
     expect(html).toContain(
       '<script type="text/x-later">window.__reactRouterContext = {};</script>',
     );
@@ -39,34 +42,58 @@ describe("rewritePage", () => {
   });
 
   it("keeps structured data as it is, before the loader, where React looks for its own script", () => {
-    expect(rewritePage(page(), "index.html", loaders)).toContain(
+    expect(rewritePage(page(), "index.html", parts)).toContain(
       `${head}${structuredData}<script>waitForAPerson()</script>`,
     );
   });
 
   it("names the build on <html>, so that a page reloads once per build", () => {
-    expect(rewritePage(page(), "index.html", loaders)).toContain(
+    expect(rewritePage(page(), "index.html", parts)).toContain(
       '<html lang="en-GB" data-hydrate="on-demand" data-build="ab12">',
     );
   });
 
   it("puts them off where the page starts once it is painted, too", () => {
-    const html = rewritePage(page({ mode: "after-paint" }), "labs/index.html", loaders);
+    const html = rewritePage(page({ mode: "after-paint" }), "labs/index.html", parts);
     expect(html).not.toContain("modulepreload");
     expect(html).toContain("<script>waitForAPerson()</script>");
   });
 
   it("gives the page of free times the loader that knows the visitor's clock", () => {
-    const html = rewritePage(page({ mode: "own-clock" }), "book/index.html", loaders);
+    const html = rewritePage(page({ mode: "own-clock" }), "book/index.html", parts);
     expect(html).not.toContain("modulepreload");
     expect(html).toContain("<script>showTheirTimes()</script>");
   });
 
   it("only adds the small loader to a page that starts at once", () => {
-    const html = rewritePage(page({ mode: "at-once" }), "auth/index.html", loaders);
+    const html = rewritePage(page({ mode: "at-once" }), "auth/index.html", parts);
     expect(html).toContain(context + start + end);
     expect(html).toContain('rel="modulepreload"');
     expect(html).toContain(`${head}${structuredData}<script>reveal()</script>`);
+  });
+
+  it("writes the sheets into the page, and leaves their links switched off for React to find", () => {
+    const html = rewritePage(page(), "index.html", parts);
+    expect(html).toContain(
+      "<style>@layer base;\n.a>b{content:'$&'}</style>" +
+        '<link rel="stylesheet" href="/assets/root-1.css" disabled=""/>',
+    );
+  });
+
+  it("leaves them to the cache where people work, who come back every day", () => {
+    const html = rewritePage(page({ mode: "at-once" }), "studio/index.html", parts);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/root-1.css"/>');
+    expect(html).not.toContain("<style>");
+  });
+
+  it("fails on a sheet that is not there, and on one that would end its element", () => {
+    expect(() => rewritePage(page(), "index.html", { loaders, sheets: new Map() })).toThrow(
+      /^index.html: a sheet at \/assets\/root-1.css/,
+    );
+    const broken = new Map([["/assets/root-1.css", "a::after{content:'</style>'}"]]);
+    expect(() => rewritePage(page(), "index.html", { loaders, sheets: broken })).toThrow(
+      "/assets/root-1.css would end its own style element",
+    );
   });
 
   it.each([
@@ -81,7 +108,7 @@ describe("rewritePage", () => {
     ["another head", page().replace("viewport", "robots")],
     ["no mode", page({ mode: "whenever" })],
   ])("fails on %s", (_, html) => {
-    expect(() => rewritePage(html, "about/index.html", loaders)).toThrow(
+    expect(() => rewritePage(html, "about/index.html", parts)).toThrow(
       /^about\/index.html: .*React Router/,
     );
   });
@@ -89,8 +116,14 @@ describe("rewritePage", () => {
 
 describe("writeContentSecurityPolicy", () => {
   it("hashes what can run, put off or not, and nothing else", () => {
-    const policy = writeContentSecurityPolicy(rewritePage(page(), "index.html", loaders), "/");
-    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(4);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const policy = writeContentSecurityPolicy(rewritePage(page(), "index.html", parts), "/");
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
+    expect(scripts?.match(/'sha256-[^']+'/g)).toHaveLength(4);
+    expect(scripts).not.toContain("unsafe");
+  });
+
+  it("lets the sheets in that the build wrote into the page, and no other", () => {
+    const policy = writeContentSecurityPolicy(rewritePage(page(), "index.html", parts), "/");
+    expect(/style-src ([^;]+)/.exec(policy)?.[1]).toMatch(/^'self' 'sha256-[^']+'$/);
   });
 });

@@ -1,3 +1,4 @@
+import { inlineSheets } from "./inline-sheets.ts";
 import { loaderNames, type LoaderName } from "./bundle-loader.ts";
 import { isExecutable, laterType, readScripts, type InlineScript } from "./read-scripts.ts";
 
@@ -45,15 +46,17 @@ function putOff(script: InlineScript, chunks: readonly string[]): string {
   return `<script type="${laterType}"${list}>${script.text}</script>`;
 }
 
+type Parts = {
+  loaders: Readonly<Record<LoaderName, string>>;
+  /** The text of each sheet, by its address. */
+  sheets: ReadonlyMap<string, string>;
+};
+
 /**
  * Takes one prerendered page and gives it its loader. Unless it starts at once, it also has its own scripts
- * put off, until the loader finds a person, or the page painted, and puts them back.
+ * put off, until the loader finds a person, or the page painted, and puts them back, and its sheets written into it.
  */
-export function rewritePage(
-  html: string,
-  file: string,
-  loaders: Readonly<Record<LoaderName, string>>,
-): string {
+export function rewritePage(html: string, file: string, { loaders, sheets }: Parts): string {
   const mode = htmlTag
     .exec(html)?.[1]
     ?.match(/\bdata-hydrate="(on-demand|own-clock|after-paint|at-once)"/)?.[1];
@@ -70,6 +73,12 @@ export function rewritePage(
   if (loader !== "at-once") {
     page = page.replace(modulePreload, "");
     for (const script of scripts) page = page.replace(script.tag, () => putOff(script, chunks));
+    page = inlineSheets(page, (href) => {
+      // React Router marks an address with '#' that stands in its list twice.
+      const sheet = sheets.get(href.replace(/#.*/, ""));
+      expect(sheet !== undefined, file, `a sheet at ${href}, where the build has none`);
+      return sheet;
+    });
   }
   // React takes the first script of the head for the one it rendered there, so that one stays first.
   const facts = structuredData.exec(page)?.[0] ?? "";

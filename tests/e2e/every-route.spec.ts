@@ -54,6 +54,8 @@ for (const route of [...allRoutes.filter((each) => !led.has(each)), "/thank-you"
         requests.map(() => baseURL),
       );
       if (stillRoutes.has(route)) soft(scriptsToRun(requests)).toEqual([]);
+      // They came with the page, and the links that name them ask for nothing.
+      soft(requests.filter((request) => request.resourceType() === "stylesheet")).toEqual([]);
     });
     if (stillRoutes.has(route))
       await test.step("runs the inline loader only, and fetches the app when idle", () =>
