@@ -1,24 +1,19 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { parseFeed } from "../domain/labs/parse-feed.ts";
 import { formatTable } from "../scripts/format-table.ts";
 import { openDatabase } from "../server/database/database.ts";
-import { startPostgres } from "../server/postgres/postgres.ts";
 import { storePosts } from "../services/labs/store-posts.ts";
+import { startOwnPostgres } from "./own-postgres.ts";
 
 // How a long newsletter is taken over: parsed, stored for the first time, then stored again unchanged.
 const items = 5000;
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 10);
 const megabyte = 1024 * 1024;
 
-const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
-chmodSync(dataDirectory, 0o711);
-const embedded = await startPostgres({ dataDirectory, log: () => {} });
+const cluster = await startOwnPostgres();
 const database = await openDatabase({
-  connection: embedded.connection,
+  connection: cluster.connection,
   connections: 2,
   log: () => {},
 });
@@ -60,8 +55,7 @@ try {
   );
 } finally {
   await database.close();
-  await embedded.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
+  await cluster.stop();
 }
 
 /** What stays is what counts: garbage that waits to be collected is no leak. */

@@ -1,20 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import postgres from "postgres";
 import { migrate } from "../server/database/migrate.ts";
-import { startPostgres } from "../server/postgres/postgres.ts";
 import { createOldDatabase, fillOldDatabase } from "../tests/migrations/old-database.ts";
 import { createOldPeople, startOldTraffic } from "../tests/migrations/old-traffic.ts";
+import { startOwnPostgres } from "./own-postgres.ts";
 import { watchLocks } from "./migration/watch-locks.ts";
 
 // A database of the version before companies, moved while that version is at work on it.
 const rows = Number(process.env["BENCH_ROWS"] ?? 100_000);
 const accounts = 400;
 
-const folder = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
-chmodSync(folder, 0o711);
-const cluster = await startPostgres({ dataDirectory: folder, log: () => {} });
+const cluster = await startOwnPostgres();
 try {
   const connection = await createOldDatabase(cluster.connection, "before");
   const owner = postgres({ ...connection, max: 1, onnotice: () => {} });
@@ -51,5 +46,4 @@ try {
   for (const failure of told.failures.slice(0, 10)) console.log(failure);
 } finally {
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

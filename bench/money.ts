@@ -1,9 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import postgres from "postgres";
 import { openDatabase } from "../server/database/database.ts";
-import { startPostgres } from "../server/postgres/postgres.ts";
 import { issueNew } from "../services/billing/issue-document.ts";
 import { sumLines } from "../domain/billing/sum-lines.ts";
 import { readSeller } from "../services/billing/seller.ts";
@@ -11,6 +7,7 @@ import { takePayment } from "../services/billing/take-payment.ts";
 import { createCompany } from "../tests/support/create-company.ts";
 import { createPerson } from "../tests/support/create-person.ts";
 import { databaseCpuTime } from "./api/cpu-time.ts";
+import { startOwnPostgres } from "./own-postgres.ts";
 import { prepareSignature } from "./money/acceptance.ts";
 import { fillBooks } from "./money/fill-books.ts";
 import { measurePdf } from "./money/pdf.ts";
@@ -19,9 +16,7 @@ import { measurePdf } from "./money/pdf.ts";
 const invoices = Number(process.env["BENCH_INVOICES"] ?? 100_000);
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 100);
 
-const folder = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
-chmodSync(folder, 0o711);
-const cluster = await startPostgres({ dataDirectory: folder, log: () => {} });
+const cluster = await startOwnPostgres();
 const database = await openDatabase({ connection: cluster.connection, log: () => {} });
 const owner = postgres({ ...cluster.connection, max: 1, onnotice: () => {} });
 try {
@@ -74,7 +69,6 @@ try {
   await owner.end();
   await database.close();
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function newInvoice(companyId: string): Parameters<typeof issueNew>[1] {
@@ -104,13 +98,13 @@ function newInvoice(companyId: string): Parameters<typeof issueNew>[1] {
 
 async function measure(name: string, work: (round: number) => Promise<void>): Promise<void> {
   const times: number[] = [];
-  const before = databaseCpuTime(folder);
+  const before = databaseCpuTime(cluster.dataDirectory);
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now();
     await work(round);
     times.push(performance.now() - begun);
   }
-  const after = databaseCpuTime(folder);
+  const after = databaseCpuTime(cluster.dataDirectory);
   times.sort((one, other) => one - other);
   const cpu = before === null || after === null ? "" : ((after - before) / rounds).toFixed(1);
   const at = (share: number) => (times[Math.floor(rounds * share)] ?? 0).toFixed(1);

@@ -1,12 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Caller, Database } from "../runtime/database/types.ts";
 import { formatTable } from "../scripts/format-table.ts";
 import { findDebianProgram } from "../scripts/setup/find-debian-program.ts";
 import { startPooler } from "../scripts/setup/start-pooler.ts";
 import { openDatabase } from "../server/database/database.ts";
-import { startPostgres } from "../server/postgres/postgres.ts";
+import { startOwnPostgres } from "./own-postgres.ts";
 import { databaseCpuTime } from "./api/cpu-time.ts";
 
 // BENCH_ROUNDS: how often each is measured; the round that needed least counts.
@@ -16,10 +14,8 @@ const atOnce = 10;
 
 const program = await findDebianProgram("pgbouncer");
 if (!program) throw new Error("PgBouncer is not installed, and cannot be here.");
-const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
-chmodSync(dataDirectory, 0o711);
-const cluster = await startPostgres({ dataDirectory, log: () => {} });
-const { connection } = cluster;
+const cluster = await startOwnPostgres();
+const { connection, dataDirectory } = cluster;
 const direct = await openDatabase({ connection, log: () => {} });
 const pooler = await startPooler(program, connection, { servers: 10 });
 const pooled = await openDatabase({ connection, pooler: pooler.connection, log: () => {} });
@@ -71,7 +67,6 @@ try {
   await Promise.all([direct.close(), pooled.close()]);
   await pooler.stop();
   await cluster.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
 }
 
 async function measure(work: () => Promise<unknown>): Promise<{ cpu: number; time: number }> {

@@ -10,6 +10,7 @@ import { findRunning } from "../server/postgres/find-running.ts";
 import { anchorCampaigns } from "./proof/anchor-campaigns.ts";
 import { measureBrowser } from "./proof/measure-browser.ts";
 import { measureBytes } from "./proof/measure-bytes.ts";
+import { whenBrokenOff } from "./when-broken-off.ts";
 
 // What a proof costs: gas alone and in a batch, the time to its final block, the check in a browser, its bytes.
 const batch = 1000;
@@ -20,6 +21,7 @@ chmodSync(dataDirectory, 0o711);
 const port = process.env["BENCH_PORT"] ?? "4790";
 const config = readConfig({ PORT: port, DATA_DIR: dataDirectory, LOG_LEVEL: "error" });
 const product = await startServer(config);
+whenBrokenOff(() => product.close());
 const connection = findRunning(dataDirectory);
 const database = await openDatabase({ connection, connections: 1, log: () => {} });
 

@@ -1,14 +1,12 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { z } from "zod";
 import { openDatabase } from "../server/database/database.ts";
-import { startPostgres } from "../server/postgres/postgres.ts";
 import { connectionUrl } from "../tests/support/connection-url.ts";
+import { startOwnPostgres } from "./own-postgres.ts";
 import { databaseCpuTime } from "./api/cpu-time.ts";
 import { createListener, type Listener } from "./realtime/create-listener.ts";
 import type { Heard } from "./realtime/listen.ts";
@@ -28,9 +26,8 @@ const secondsAfterLoss = 30;
 const steady = perSecond * seconds;
 const measureSeconds = 10;
 
-const folder = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
-chmodSync(folder, 0o711);
-const cluster = await startPostgres({ dataDirectory: folder, log: () => {} });
+const cluster = await startOwnPostgres();
+const folder = cluster.dataDirectory;
 const database = await openDatabase({ connection: cluster.connection, log: () => {} });
 const owner = postgres({ ...cluster.connection, max: 1 });
 const serving = fork(join(import.meta.dirname, "realtime/serve.ts"), {
@@ -99,7 +96,6 @@ try {
   await once(serving, "exit");
   await Promise.all([database.close(), owner.end()]);
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function ask<T>(child: ChildProcess, question: string): Promise<T> {

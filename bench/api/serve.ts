@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import postgres from "postgres";
@@ -9,8 +6,8 @@ import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { authRoutes } from "../../server/auth/index.ts";
 import { authLimits } from "../../server/auth/limits.ts";
 import { openDatabase } from "../../server/database/database.ts";
-import { startPostgres } from "../../server/postgres/postgres.ts";
 import { restRoutes } from "../../server/rest/index.ts";
+import { startOwnPostgres } from "../own-postgres.ts";
 import { databaseCpuTime } from "./cpu-time.ts";
 import { reads } from "./reads.ts";
 import { seed } from "./seed.ts";
@@ -18,15 +15,13 @@ import type { Usage } from "./usage.ts";
 
 const connections = 10;
 const siteUrl = "http://127.0.0.1";
-const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
-chmodSync(dataDirectory, 0o711);
-const embedded = await startPostgres({ dataDirectory, log: () => {} });
+const cluster = await startOwnPostgres();
 const database = await openDatabase({
-  connection: embedded.connection,
+  connection: cluster.connection,
   connections,
   log: () => {},
 });
-const owner = postgres({ ...embedded.connection, max: connections, onnotice: () => {} });
+const owner = postgres({ ...cluster.connection, max: connections, onnotice: () => {} });
 const keyring = await openKeyring(database);
 const account = await seed(owner);
 
@@ -84,7 +79,7 @@ process.on("message", (message) => {
 
 function readUsage(): Usage {
   const { user, system } = process.cpuUsage();
-  const besides = databaseCpuTime(dataDirectory);
+  const besides = databaseCpuTime(cluster.dataDirectory);
   return {
     rss: process.memoryUsage.rss(),
     cpu: besides === null ? null : (user + system) / 1000 + besides,
@@ -94,7 +89,6 @@ function readUsage(): Usage {
 async function stop(): Promise<void> {
   server.close();
   await Promise.all([database.close(), owner.end({ timeout: 5 })]);
-  await embedded.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
-  process.disconnect();
+  await cluster.stop();
+  process.exit(0);
 }

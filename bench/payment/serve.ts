@@ -7,6 +7,7 @@ import { pino } from "pino";
 import { startBackend } from "../../server/compose.ts";
 import { readConfig } from "../../server/config/config.ts";
 import type { ServerEnv } from "../../server/http/request-id.ts";
+import { whenBrokenOff } from "../when-broken-off.ts";
 
 /** The backend with its development chain, as `npm start` runs it, in a folder of its own. */
 export async function serveBackend() {
@@ -20,6 +21,7 @@ export async function serveBackend() {
   });
   const logger = pino({ level: "warn" });
   const backend = await startBackend({ config, logger, report: () => {} });
+  whenBrokenOff(() => backend.close());
   const app = new Hono<ServerEnv>();
   backend.mount(app);
   const { promise, resolve } = Promise.withResolvers<number>();

@@ -25,6 +25,7 @@ const heard: Heard[] = tokens.map(() => ({ delivered: [], read: [], delays: [], 
 for (const [index, token] of tokens.entries()) await listen(index, token);
 process.send?.("ready");
 process.on("message", () => process.send?.(heard));
+process.once("disconnect", () => process.exit(0));
 
 /** One address may hold a hundred sockets. */
 function addressOf(index: number): string {

@@ -35,6 +35,8 @@ function measure(): Usage {
   return { rss, kept: heapUsed, outside: external, processor: user + system };
 }
 
+process.once("disconnect", () => void stop());
+
 async function stop(): Promise<void> {
   backend.endSockets();
   server.closeAllConnections();

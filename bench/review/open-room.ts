@@ -11,6 +11,7 @@ import { startServer } from "../../server/main.ts";
 import { findRunning } from "../../server/postgres/find-running.ts";
 import { findFreePort } from "../../tests/e2e/support/find-free-port.ts";
 import { picturedArguments } from "../../tests/e2e/support/chrome-arguments.ts";
+import { whenBrokenOff } from "../when-broken-off.ts";
 
 const signedIn = z.looseObject({ access_token: z.string() });
 const made = z.object({ id: z.string() });
@@ -32,6 +33,7 @@ export async function openRoom(film: string) {
   const port = String(await findFreePort());
   const config = readConfig({ PORT: port, DATA_DIR: dataDirectory, LOG_LEVEL: "error" });
   const product = await startServer(config);
+  whenBrokenOff(() => product.close());
   const connection = findRunning(dataDirectory);
   const db = await openDatabase({ connection, log: () => undefined, connections: 1 });
   const executablePath = findTestBrowser();

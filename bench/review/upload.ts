@@ -1,18 +1,15 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Hono } from "hono";
 import postgres from "postgres";
 import { Upload } from "tus-js-client";
 import { openKeyring } from "../../server/api-keys/keyring.ts";
 import { openDatabase } from "../../server/database/database.ts";
-import { startPostgres } from "../../server/postgres/postgres.ts";
 import { storageRoutes } from "../../server/storage/index.ts";
 import { openStorage } from "../../server/storage/storage.ts";
 import { createPerson } from "../../tests/support/create-person.ts";
 import { headersOf, nameCallers } from "../../tests/support/named-callers.ts";
 import { serveOnLoopback } from "../../tests/support/serve-on-loopback.ts";
+import { startOwnPostgres } from "../own-postgres.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -45,14 +42,17 @@ export async function measureUploads(bytes: number, rounds: number): Promise<Upl
 
 /** /storage/v1 on a database and a folder of its own, and the headers of somebody of the studio. */
 async function serveStorage() {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
-  chmodSync(dataDirectory, 0o711);
-  const cluster = await startPostgres({ dataDirectory, log: () => {} });
+  const cluster = await startOwnPostgres();
   const database = await openDatabase({ connection: cluster.connection, log: () => {} });
   const owner = postgres({ ...cluster.connection, max: 1, onnotice: () => {} });
   const staff = await createPerson(owner, { staff: true, hasShownCode: true });
   const storage = await openStorage(
-    { dataDirectory, s3: undefined, clientStorageBytes: 2 ** 31, siteUrl: "http://127.0.0.1" },
+    {
+      dataDirectory: cluster.dataDirectory,
+      s3: undefined,
+      clientStorageBytes: 2 ** 31,
+      siteUrl: "http://127.0.0.1",
+    },
     { database, onUnexpected: (error) => console.error(error) },
   );
   const signer = await openKeyring(database);
@@ -67,7 +67,6 @@ async function serveStorage() {
       await owner.end();
       await database.close();
       await cluster.stop();
-      rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
 }

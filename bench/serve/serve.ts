@@ -17,6 +17,7 @@ serve({ fetch: alone.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
   process.send?.(started);
 });
 
+process.once("disconnect", () => process.exit(0));
 process.on("message", (message) => {
   if (message === "stop") process.exit(0);
   const { user, system } = process.cpuUsage();

@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import postgres from "postgres";
@@ -8,17 +5,15 @@ import { openKeyring } from "../../server/api-keys/keyring.ts";
 import { resolveCaller } from "../../server/api-keys/resolve-caller.ts";
 import { authRoutes } from "../../server/auth/index.ts";
 import { openDatabase } from "../../server/database/database.ts";
-import { startPostgres } from "../../server/postgres/postgres.ts";
 import { restRoutes } from "../../server/rest/index.ts";
+import { startOwnPostgres } from "../own-postgres.ts";
 
 export type Studio = Awaited<ReturnType<typeof openStudio>>;
 
 /** A database of its own and the two endpoints that lists need. One connection, so that its counters can be asked for. */
 export async function openStudio() {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "kinolume-bench-"));
-  chmodSync(dataDirectory, 0o711);
-  const embedded = await startPostgres({ dataDirectory, log: () => {} });
-  const { connection } = embedded;
+  const cluster = await startOwnPostgres();
+  const { connection } = cluster;
   const database = await openDatabase({ connection, connections: 1, log: () => {} });
   const owner = postgres({ ...connection, max: 1, onnotice: () => {} });
   const keyring = await openKeyring(database);
@@ -48,8 +43,7 @@ export async function openStudio() {
     async stop() {
       server.close();
       await Promise.all([database.close(), owner.end({ timeout: 5 })]);
-      await embedded.stop();
-      rmSync(dataDirectory, { recursive: true, force: true });
+      await cluster.stop();
     },
   };
 }
