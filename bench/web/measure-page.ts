@@ -28,9 +28,15 @@ export const transferred = [
   "total",
 ] as const;
 
+type Visit = {
+  chromePort: number;
+  /** What Chrome has of this site stays, such as a session: it is a fresh one, without anything else. */
+  keepsStorage?: boolean;
+};
+
 /** One Lighthouse run with its mobile preset: slow 4G and a slow processor, simulated. */
-export async function measurePage(url: string, chromePort: number): Promise<Measurement> {
-  const lhr = await runLighthouse(url, chromePort);
+export async function measurePage(url: string, visit: Visit): Promise<Measurement> {
+  const lhr = await runLighthouse(url, visit);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const transfers = transferTable.parse(lhr.audits["resource-summary"]?.details).items;
   const bytesOf = (type: string) =>
@@ -45,15 +51,21 @@ export async function measurePage(url: string, chromePort: number): Promise<Meas
 }
 
 /** Now and then it loses the beginning of its own recording, and asks to be run again. */
-async function runLighthouse(url: string, chromePort: number, triesLeft = 2) {
+async function runLighthouse(url: string, visit: Visit, triesLeft = 2) {
   const result = await lighthouse(url, {
-    port: chromePort,
+    port: visit.chromePort,
+    disableStorageReset: visit.keepsStorage ?? false,
     onlyCategories: [...categories],
     logLevel: "error",
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { lhr } = result;
-  if (!lhr.runtimeError) return lhr;
+  if (!lhr.runtimeError) {
+    // Whoever is led away is measured somewhere else.
+    if (visit.keepsStorage && lhr.finalDisplayedUrl !== url)
+      throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
+    return lhr;
+  }
   if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  return runLighthouse(url, chromePort, triesLeft - 1);
+  return runLighthouse(url, visit, triesLeft - 1);
 }
