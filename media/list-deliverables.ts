@@ -41,8 +41,12 @@ const deliverable = z.object({
 });
 export type Deliverable = z.infer<typeof deliverable>;
 
-const listing = new URL("scenes/scenes.json", import.meta.url);
-
-export async function listDeliverables(): Promise<Deliverable[]> {
-  return z.array(deliverable).parse(JSON.parse(await readFile(listing, "utf8")));
+async function readListing(path: string): Promise<Deliverable[]> {
+  const text = await readFile(new URL(path, import.meta.url), "utf8");
+  return z.array(deliverable).parse(JSON.parse(text));
 }
+
+export const listDeliverables = () => readListing("scenes/scenes.json");
+
+/** Films that are written, with their scores and captions, and wait to be rendered. */
+export const listWaiting = () => readListing("scenes/waiting/scenes.json");

@@ -21,8 +21,8 @@ environment = {**os.environ, "LD_LIBRARY_PATH": str(tools)}
 # times as much a longer one may.
 LIMITS = {"full": {"av1": 580_000, "h264": 780_000}, "half": {"av1": 190_000, "h264": 280_000}}
 MORE = {
-    "port-storm-film": 2.6,
-    "human-factor-film": 2,
+    "port-storm-film": 2,
+    "human-factor-film": 1.3,
     "forth-ports-film": 1.9,
     "rom-boys-film": 1.9,
     "ai-movies-film-1": 1.5,

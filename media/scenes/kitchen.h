@@ -1,5 +1,5 @@
-// A kitchen in the morning: a kettle boiled for two, one cup on the table, the other back on its shelf. One unit is ten
-// centimetres.
+// A kitchen in the morning: a kettle boiled for two, one cup on the table, the other on its shelf. On the last of thirty
+// mornings it stands on the table too, and is put back. One unit is ten centimetres.
 #define HAS_PANELS
 #define MAX_DISTANCE 60.f
 #define MARCH_STEPS 200
@@ -12,23 +12,52 @@
 enum { TABLE = 1, WALL, FRAME, SHELF, CUP, TEA, ENAMEL, DARK };
 constexpr float WINDOW_X = -7.f, WINDOW_Y = 5.2f, WINDOW_Z = -1.2f, WALL_Z = 5.f, SHELF_Y = 3.2f, TILE = .92f, TILED_TO = 2.76f;
 
-// Three of the mornings: without sun, with a low one, and the last.
-constexpr int GREY = 0, EARLY = 1, LAST = 2;
+// Mornings in the same frame: without sun, with a low one, in snow light, in summer, before dawn; and what is seen from
+// near by: the kettle, the ring of the other cup, its place on the shelf, both cups, and the other one back. Rain is the
+// first of them with more light in it.
+constexpr int GREY = 0, EARLY = 1, LAST = 2, KETTLE = 3, SNOW = 4, SUMMER = 5, BLUE = 6, RING = 7, GAP = 8, BOTH = 9, BACK = 10, RAIN = 11;
 
 // Through a cut the sun goes further than it would: it is a whole morning.
 HD V sunPosition(float t, int shot) {
   if (shot == EARLY) return vec(-30.f, 8.2f + 1.6f * t, -17.5f + 1.5f * t);
   if (shot == LAST) return vec(-30.f, 11.2f + 1.4f * t, -14.8f + 1.4f * t);
+  if (shot == SUMMER) return vec(-30.f, 15.4f + .6f * t, -12.4f + .5f * t);
+  // It comes over the ring, lies on the empty place, reaches both cups, and leaves the one that is back.
+  if (shot == RING) return vec(-30.f, 10.6f + .8f * t, -15.8f + 3.3f * t);
+  if (shot == GAP) return vec(-30.f, 9.4f + .7f * t, -17.3f + 1.1f * t);
+  if (shot == BOTH) return vec(-30.f, 11.8f + .6f * t, -13.4f + 1.f * t);
+  if (shot == BACK) return vec(-30.f, 10.2f + .7f * t, -16.1f + 1.5f * t);
   return vec(-30.f, 12.f, -14.f);
 }
+HD bool isSunless(int shot) { return shot == GREY || shot == RAIN || shot == KETTLE || shot == SNOW || shot == BLUE; }
 HD V sunIrradiance(int shot) {
-  if (shot == GREY) return vec(.10f, .10f, .095f);
+  if (isSunless(shot)) return vec(.10f, .10f, .095f);
+  if (shot == SUMMER) return vec(7.2f, 5.2f, 3.1f);
   return shot == EARLY ? vec(6.4f, 3.1f, 1.15f) : vec(6.8f, 4.0f, 1.9f);
 }
-constexpr float CUP_X = .0f, CUP_Z = .45f;
-HD V servedFrame(V p) { return rotateY(p - vec(CUP_X, 0, CUP_Z), -.5f); }
-HD V keptFrame(V p) { return rotateY(p - vec(2.75f, SHELF_Y, 4.42f), .45f); }
+constexpr float CUP_X = .0f, CUP_Z = .45f, KEPT_X = 2.75f, KEPT_Z = 4.42f, RING_X = 2.05f, RING_Z = -.15f;
 HD V kettleFrame(V p) { return rotateY(p - vec(-2.75f, 0, 2.4f), .3f); }
+// Nobody sets a cup down twice alike.
+HD float servedTurn(int shot) {
+  if (shot == EARLY || shot == BLUE) return -.5f - .14f * (shot == BLUE);
+  return shot == SNOW ? -.82f : shot == SUMMER ? -.30f : -.5f;
+}
+HD V servedFrame(V p, int shot) { return rotateY(p - vec(CUP_X, 0, CUP_Z), servedTurn(shot)); }
+// The other cup: on its shelf, on its ring, and back with its handle the other way.
+HD V otherFrame(V p, int shot) {
+  if (shot == BOTH) return rotateY(p - vec(RING_X, 0, RING_Z), 2.55f);
+  return rotateY(p - vec(KEPT_X, SHELF_Y, KEPT_Z), shot == BACK ? 2.45f : .45f);
+}
+// Where steam rises: out of the spout as long as the kettle boils, out of the cup as long as somebody drinks.
+HD V steamFrame(V p, int shot) {
+  if (shot == KETTLE) return kettleFrame(p) - vec(1.66f, .90f, 0);
+  return servedFrame(p, shot);
+}
+HD V fromSteamFrame(V q, int shot) {
+  if (shot == KETTLE) return rotateY(q + vec(1.66f, .90f, 0), -.3f) + vec(-2.75f, 0, 2.4f);
+  return rotateY(q, -servedTurn(shot)) + vec(CUP_X, 0, CUP_Z);
+}
+HD bool hasSteam(int shot) { return shot != RING && shot != GAP && shot != BACK; }
 
 HD float kettleDistance(V q, bool* isDark) {
   *isDark = false;
@@ -54,7 +83,7 @@ HD float kettleDistance(V q, bool* isDark) {
   *isDark = dark < body;
   return fminf(body * .85f, dark * .8f);
 }
-HD float distanceTo(V p, float, int, int* material) {
+HD float distanceTo(V p, float, int shot, int* material) {
   *material = TABLE;
   float best = p.y;
   join(best, material, WALL_Z - p.z, WALL);
@@ -74,9 +103,11 @@ HD float distanceTo(V p, float, int, int* material) {
   V k = vec(repeat(rail.x, .54f, -2, 2, &peg), rail.y + .09f, rail.z + .10f);
   join(best, material, fmaxf(length(length(k.y, k.z) - .085f, k.x) - .016f, k.y - .05f), DARK);
   bool isTea, isDark;
-  float cup = cupDistance(servedFrame(p), true, &isTea);
-  join(best, material, cup, isTea ? TEA : CUP);
-  join(best, material, cupDistance(keptFrame(p), false, &isTea), CUP);
+  if (shot != KETTLE) {
+    float cup = cupDistance(servedFrame(p, shot), true, &isTea);
+    join(best, material, cup, isTea ? TEA : CUP);
+  }
+  if (shot != GAP) join(best, material, cupDistance(otherFrame(p, shot), false, &isTea), CUP);
   float kettle = kettleDistance(kettleFrame(p), &isDark);
   join(best, material, kettle, isDark ? DARK : ENAMEL);
   return best;
@@ -95,7 +126,7 @@ HD Material tableTop(V p, V* normal) {
   float joint = smoothstep(.012f, .04f, fabsf(fractional(plank) - .5f) * 2.f);
   V wood = mix(vec(.190f, .112f, .060f), vec(.082f, .046f, .025f), ring) * (.5f + .5f * joint) * (.8f + .4f * hash((int)floorf(plank + .5f), 6));
   // Where the other cup has stood for years: two rings, one of them almost gone.
-  float aside = length(p.x - 2.05f, p.z + .15f), older = length(p.x - 2.32f, p.z - .07f);
+  float aside = length(p.x - RING_X, p.z - RING_Z), older = length(p.x - 2.32f, p.z - .07f);
   float worn = .35f + .65f * fbm(p.x * 3.f, p.z * 3.f, 3);
   wood = mix(wood, wood * vec(.26f, .22f, .19f), smoothstep(.045f, .015f, fabsf(aside - .285f)) * worn);
   wood = mix(wood, wood * vec(.52f, .47f, .43f), smoothstep(.05f, .02f, fabsf(older - .285f)) * (1.f - worn));
@@ -126,7 +157,10 @@ HD Material kitchenSurface(int material, V p, V* normal) {
   if (material == DARK) return {vec(.022f, .020f, .018f), .35f, .045f, vec(0)};
   if (material == SHELF) {
     float grain = fbm(vec(p.x * .5f, p.y * 9.f, p.z * 4.f), 4);
-    return matt(mix(vec(.170f, .098f, .052f), vec(.085f, .047f, .026f), grain), .5f);
+    V wood = mix(vec(.170f, .098f, .052f), vec(.085f, .047f, .026f), grain);
+    // Dust lies on the board, and none where the cup has stood.
+    float dust = normal->y * (.35f + .65f * fbm(p.x * 5.f, p.z * 5.f, 4)) * smoothstep(.262f, .285f, length(p.x - KEPT_X, p.z - KEPT_Z));
+    return matt(mix(wood, vec(.34f, .32f, .29f), .62f * fmaxf(0.f, dust)), .5f + .3f * fmaxf(0.f, dust));
   }
   // Enamel the colour of deep water, chipped where it has been set down ten thousand times.
   V q = kettleFrame(p);
@@ -134,23 +168,39 @@ HD Material kitchenSurface(int material, V p, V* normal) {
   *normal = bendNormal(*normal, q, 2.4f, .03f);
   return {mix(vec(.015f, .048f, .070f), vec(.02f, .018f, .016f), chip), mix(.09f, .6f, chip), .05f, vec(0)};
 }
-HD V skyThroughWindow(float up, int shot) { return mix(vec(.40f, .38f, .34f), vec(.24f, .34f, .40f), up) * (shot == GREY ? 4.f : 1.f); }
+HD V skyThroughWindow(float up, int shot) {
+  if (shot == SNOW) return mix(vec(.80f, .82f, .82f), vec(.62f, .70f, .76f), up) * 9.f;
+  if (shot == BLUE) return mix(vec(.16f, .22f, .32f), vec(.05f, .10f, .19f), up) * 12.f;
+  return mix(vec(.40f, .38f, .34f), vec(.24f, .34f, .40f), up) * (shot == KETTLE ? 13.f : shot == RAIN ? 10.5f : shot == GREY ? 4.f : 1.f);
+}
+HD float paneBrightness(int shot) { return shot == SNOW ? 6.6f : shot == BLUE ? 1.9f : shot == KETTLE ? 4.7f : shot == RAIN ? 3.8f : shot == GREY ? 1.6f : .4f; }
 HD Camera cameraAt(float t, int shot) {
+  if (shot == KETTLE) return {vec(-1.25f + .10f * t, 1.75f, -3.3f + .35f * t), vec(-2.05f, 1.55f, 2.4f), 3.0f, .03f, 5.6f, 0.f};
+  if (shot == RING) return {vec(2.95f - .2f * t, 1.45f, -3.0f + .15f * t), vec(1.78f, .02f, .02f), 3.2f, .03f, 3.35f, 0.f};
+  if (shot == GAP) return {vec(1.55f + .3f * t, 5.35f, .2f), vec(2.78f, 3.32f, 4.42f), 3.2f, .03f, 4.8f, 0.f};
+  // First the one that steams is sharp, then the one that does not.
+  if (shot == BOTH) return {vec(2.85f - .2f * t, 1.30f, -4.3f), vec(1.02f, .62f, .2f), 3.2f, .075f, mix(5.6f, 4.3f, smoothstep(.30f, .62f, t)), 0.f};
+  if (shot == BACK) {
+    float away = smoothstep(0.f, .95f, t);
+    return {mix(vec(2.0f, 3.15f, -2.2f), vec(1.0f, 2.4f, -6.5f), away), mix(vec(2.35f, 3.05f, 2.f), vec(.66f, 1.66f, 2.f), away), 2.7f, .035f, mix(6.5f, 8.6f, away), 0.f};
+  }
   Camera c = {vec(.95f, 2.35f, -6.6f), vec(.62f, 1.62f, 2.f), 2.7f, .035f, 8.3f, 0.f};
   // On the last morning we look up, to the other cup.
   if (shot == LAST) return {mix(c.position, vec(1.5f, 2.6f, -4.6f), t), mix(c.target, vec(1.25f, 2.05f, 2.f), t), 2.7f, .035f, 8.3f - 1.2f * t, 0.f};
   return c;
 }
 HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
-  SteamWay way = steamWay(servedFrame(cameraAt(t, shot).position), servedFrame(p));
+  Material bare = kitchenSurface(material, p, normal);
+  if (!hasSteam(shot)) return bare;
+  SteamWay way = steamWay(steamFrame(cameraAt(t, shot).position, shot), steamFrame(p, shot));
   float depth = 0.f, lit = 0.f;
   for (int i = 0; i < way.looks; i++) {
     V q = way.from + way.step * (i + .5f);
     float density = steamDensity(q, t) * length(way.step);
     depth += density;
-    if (density > 0.f) lit += density * sunThroughWindow(rotateY(q, .5f) + vec(CUP_X, 0, CUP_Z), t, shot);
+    if (density > 0.f) lit += density * sunThroughWindow(fromSteamFrame(q, shot), t, shot);
   }
-  return veiled(kitchenSurface(material, p, normal), depth, sunIrradiance(shot) * (.19f * lit) + skyThroughWindow(.5f, shot) * (.05f * depth));
+  return veiled(bare, depth, sunIrradiance(shot) * (.19f * lit) + skyThroughWindow(.5f, shot) * (.05f * depth));
 }
 
 HD V skyTowards(V, float, int) { return vec(.030f, .042f, .050f); }
@@ -161,5 +211,5 @@ HD Light lightAt(int, float t, int shot) {
   return {sun, .45f, sunIrradiance(shot) * dot(sun, sun)};
 }
 HD int panelCount(int) { return 1; }
-HD Panel panelAt(int, float, int shot) { return {vec(WINDOW_X - 1.f, WINDOW_Y, WINDOW_Z), vec(0, 0, 3.2f), vec(0, 3.2f, 0), shot == GREY ? 1.6f : .4f}; }
+HD Panel panelAt(int, float, int shot) { return {vec(WINDOW_X - 1.f, WINDOW_Y, WINDOW_Z), vec(0, 0, 3.2f), vec(0, 3.2f, 0), paneBrightness(shot)}; }
 HD V panelRadiance(int, float, float v, float, int shot) { return skyThroughWindow(v, shot); }

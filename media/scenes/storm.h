@@ -1,4 +1,5 @@
-// A storm at the harbour mouth: swell breaks on the mole, and the light turns through the rain.
+// A storm at the harbour mouth: swell breaks on the mole, and the light turns through the rain. A small boat makes for it,
+// the sea puts it out, and it comes back.
 #define HAS_WATER
 #define MAX_DISTANCE 320.f
 #define FOG_RANGE 170.f
@@ -10,11 +11,22 @@
 #define STEP_SCALE .9f
 #include "../renderer/scene.h"
 
-constexpr int FROM_THE_SEA = 0, FROM_THE_MOLE = 1;
+constexpr int FROM_THE_SEA = 0, FROM_THE_MOLE = 1, ABOARD = 2, LANTERN = 3, DARK = 4, GALLERY = 5, IN_THE_LEE = 6;
 constexpr float MOLE_TOP = 4.6f, LIGHT_X = 22.f, LIGHT_Z = 96.f, LAMP_HEIGHT = 17.2f;
 enum { STONE = 1, BLOCK, TOWER, IRON, LAMP, BEACON, HULL, WHEELHOUSE, DECK_LAMP, SPRAY };
 
 HD V lampPosition() { return vec(LIGHT_X, MOLE_TOP + LAMP_HEIGHT, LIGHT_Z); }
+// The lens throws two beams; they turn half a circle in one loop, so the loop closes.
+HD V beamDirection(float t) {
+  float a = .55f + PI * t;
+  return normalise(vec(cosf(a), -.03f, -sinf(a)));
+}
+// The sea reaches the lamp and puts it out; it glows before it burns again.
+HD float lampPower(float t, int shot) {
+  if (shot == LANTERN) return 1.f - smoothstep(.915f, .945f, t) * (.8f + .2f * smoothstep(.955f, .965f, t));
+  if (shot == DARK) return 0.f;
+  return shot == GALLERY ? .05f * smoothstep(.17f, .20f, t) + .95f * smoothstep(.215f, .245f, t) : 1.f;
+}
 
 // Long swell that runs in from the left, over it the wind's own sea. The swell leans as it shoals.
 HD Sea windSea() { return {1.9f, 21.f, -.55f, .62f, .95f, 3.f}; }
@@ -30,14 +42,21 @@ HD float swellHeight(float x, float z, float t) {
   float group = .55f + .9f * fbm(x * .010f + 5.f, z * .016f, 2);
   return 4.2f * (crest - .33f) * group;
 }
-HD float waterHeight(float x, float z, float t, int, int octaves) {
-  float swell = swellHeight(x, z, t);
-  return swell + oceanHeight(x, z, t, windSea(), octaves > 9 ? octaves - 1 : octaves - 2) * .55f - .3f;
-}
-
 // The mole: masonry above, heaped blocks at its foot. It runs to the right, away from the light.
 HD float moleAcross(V p) { return (p.z - LIGHT_Z) * .93f + (p.x - LIGHT_X) * .37f; }
 HD float moleAlong(V p) { return (p.x - LIGHT_X) * .93f - (p.z - LIGHT_Z) * .37f; }
+// What the mole leaves of the sea behind it.
+HD float exposureTo(float x, float z, int shot) {
+  if (shot != IN_THE_LEE) return 1.f;
+  V p = vec(x, 0, z);
+  return mix(1.f, .085f, smoothstep(-2.f, 9.f, moleAcross(p)) * smoothstep(-26.f, 2.f, moleAlong(p)));
+}
+HD float waterHeight(float x, float z, float t, int shot, int octaves) {
+  float exposed = exposureTo(x, z, shot);
+  float swell = swellHeight(x, z, t) * exposed;
+  return swell + oceanHeight(x, z, t, windSea(), octaves > 9 ? octaves - 1 : octaves - 2) * .55f * (.15f + .85f * exposed) - .3f;
+}
+
 HD float moleDistance(V p, int* material) {
   *material = STONE;
   float across = moleAcross(p), along = moleAlong(p);
@@ -112,21 +131,43 @@ HD float beaconDistance(V p, int* material) {
 }
 // A pilot cutter that heads in, riding the swell.
 HD V cutterPlace(float t, int shot) {
-  float x = shot == FROM_THE_MOLE ? -24.f : -9.f, z = shot == FROM_THE_MOLE ? 104.f : 63.f;
-  return vec(x, swellHeight(x, z, t) - .1f, z);
+  float x = -9.f, z = 63.f;
+  if (shot == FROM_THE_MOLE) x = -24.f, z = 104.f;
+  if (shot == ABOARD) x = -31.f + 6.f * t, z = 22.f + 8.f * t;
+  if (shot == DARK) x = -14.f + 3.f * t, z = 44.f + 3.5f * t;
+  if (shot == GALLERY) x = -13.f + 6.f * t, z = 69.f + 6.f * t;
+  if (shot == IN_THE_LEE) x = 45.5f + 5.f * t, z = 110.5f - 2.f * t;
+  return vec(x, swellHeight(x, z, t) * exposureTo(x, z, shot) - .1f, z);
+}
+HD float cutterHeading(int shot) { return shot == ABOARD ? .63f : shot == IN_THE_LEE ? 1.93f : .95f; }
+// How it leans: over the crests, and from side to side.
+HD V cutterLean(float t, int shot) {
+  V o = cutterPlace(t, shot);
+  float exposed = exposureTo(o.x, o.z, shot);
+  float ahead = swellHeight(o.x + 4.f, o.z + 3.f, t) - swellHeight(o.x - 4.f, o.z - 3.f, t);
+  return vec(clamp(exposed * ahead / 10.f, -.35f, .35f), 0, .10f * (.3f + .7f * exposed) * sinf(TAU * t + 1.3f));
+}
+HD V ontoCutter(V p, float t, int shot) {
+  V lean = cutterLean(t, shot), q = rotateY(p - cutterPlace(t, shot), -cutterHeading(shot));
+  return rotateZ(rotateX(q, lean.x), lean.z);
+}
+HD V fromCutter(V q, float t, int shot) {
+  V lean = cutterLean(t, shot);
+  return rotateY(rotateX(rotateZ(q, -lean.z), -lean.x), cutterHeading(shot)) + cutterPlace(t, shot);
 }
 HD float cutterDistance(V p, float t, int shot, int* material) {
   *material = HULL;
-  V o = cutterPlace(t, shot);
-  float bound = sdBox(p - o - vec(0, 2.f, 0), vec(8.f, 6.f, 8.f));
+  float bound = sdBox(p - cutterPlace(t, shot) - vec(0, 2.f, 0), vec(8.f, 6.f, 8.f));
   if (bound > 2.f) return bound;
-  float ahead = swellHeight(o.x + 4.f, o.z + 3.f, t) - swellHeight(o.x - 4.f, o.z - 3.f, t);
-  V q = rotateY(p - o, -.95f);
-  q = rotateX(q, clamp(ahead / 10.f, -.35f, .35f));
-  q = rotateZ(q, .10f * sinf(TAU * t + 1.3f));
+  V q = ontoCutter(p, t, shot);
   float taper = clamp((q.z - .5f) / 6.f, 0.f, 1.2f);
-  float d = fmaxf((fabsf(q.x) - 2.f * (1.f - taper * taper) - .16f * q.y) * .75f, fmaxf(q.y - 1.3f - .9f * taper * taper, fmaxf(fabsf(q.z) - 6.3f, -q.y - 1.2f)));
+  float side = fabsf(q.x) - 2.f * (1.f - taper * taper) - .16f * q.y, rail = 1.3f + .9f * taper * taper;
+  float d = fmaxf(side * .75f, fmaxf(q.y - rail, fmaxf(fabsf(q.z) - 6.3f, -q.y - 1.2f)));
+  // The deck lies within the bulwark.
+  d = fmaxf(d, -fmaxf((side + .16f) * .75f, fmaxf(rail - .55f - q.y, fabsf(q.z) - 6.1f)));
+  d = fminf(d, sdRoundBox(q - vec(0, 1.05f, -4.4f), vec(.75f, .38f, .8f), .08f));
   float house = sdRoundBox(q - vec(0, 2.3f, -.7f), vec(1.25f, 1.15f, 1.7f), .15f);
+  d = fminf(d, sdRoundBox(q - vec(0, 3.5f, -.7f), vec(1.4f, .07f, 1.9f), .05f));
   d = fminf(d, sdCapsule(q, vec(0, 3.3f, -1.2f), vec(0, 6.4f, -1.4f), .06f));
   d = fminf(d, sdBox(q - vec(0, 4.9f, -1.3f), vec(.8f, .05f, .05f)));
   d = fminf(d, sdBox(vec(fabsf(q.x) - 1.75f, q.y - 2.1f, q.z + 3.6f), vec(.03f, .03f, 2.2f)));
@@ -134,12 +175,23 @@ HD float cutterDistance(V p, float t, int shot, int* material) {
   join(d, material, sdSphere(q - vec(0, 6.5f, -1.4f), .16f), DECK_LAMP);
   return d;
 }
+// Its windows are lit; in the one that looks aft somebody stands at the wheel.
+HD float windowsOf(V q) {
+  if (q.y < 2.35f || q.y > 3.05f) return 0.f;
+  if (fabsf(q.x) > 1.15f) return fractional((q.z + .3f) * 1.15f) > .2f ? 1.f : 0.f;
+  if (fractional(fabsf(q.x) * 1.15f + .5f) < .1f) return 0.f;
+  float head = length(q.x - .30f, (q.y - 2.78f) * .85f) - .15f, body = fmaxf(fabsf(q.x - .30f) - .34f, q.y - 2.55f);
+  return q.z < -2.f ? smoothstep(-.01f, .03f, fminf(head, body)) : 1.f;
+}
 // A sea that has hit the stones goes up in sheets and drops, twice in a loop: first at the mole's
 // head, later farther along. Too dense and too thin for fog, so it is made of drops.
 struct Burst {
   float along, age, reach, wide;
 };
-HD Burst burstAt(int i, float t) {
+HD Burst burstAt(int i, float t, int shot) {
+  // The one that reaches the lamp.
+  if (shot == LANTERN) return {-1.f, i ? 2.f : (t - .74f) * 2.f, 31.f, 6.5f};
+  if (shot == IN_THE_LEE) return {i ? 14.f : 34.f, fractional(t - (i ? .30f : -.05f)) * 2.f, i ? 15.f : 12.f, 8.f};
   float age = fractional(t - (i ? .58f : .12f)) * 2.f;
   return {i ? 30.f : -3.f, age, i ? 12.f : 19.f, i ? 7.f : 6.f};
 }
@@ -167,11 +219,11 @@ HD float dropsDistance(V q, float cell, float density, int seed) {
   if (size <= 0.f) return border;
   return fminf(length(away) - cell * fminf(.05f + .20f * size, .19f), border);
 }
-HD float sprayDistance(V p, float t) {
+HD float sprayDistance(V p, float t, int shot) {
   float best = 1e9f;
   for (int i = 0; i < 2; i++) {
-    Burst burst = burstAt(i, t);
-    if (burst.age > 1.f) continue;
+    Burst burst = burstAt(i, t, shot);
+    if (burst.age < 0.f || burst.age > 1.f) continue;
     V q = vec(moleAlong(p) - burst.along, p.y, moleAcross(p) + 8.5f);
     float tall = burst.reach * sinf(PI * burst.age) + 1.f;
     float bound = sdBox(q - vec(0, tall * .5f - 1.f, 2.f), vec(burst.wide * 2.f, tall * .5f + 1.f, 7.f));
@@ -185,7 +237,9 @@ HD float sprayDistance(V p, float t) {
       continue;
     }
     V moving = q - vec(0, 1.3f * burst.reach * burst.age, 0);
-    float cell = i ? .50f : .38f;
+    // Through a long lens the rows of drops would show: they are thrown about, and finer.
+    if (shot == LANTERN) moving = moving + vec(sinf(2.3f * q.y + 1.7f * q.z), sinf(2.9f * q.z + q.x), sinf(2.1f * q.x + 1.3f * q.y)) * .22f;
+    float cell = shot == LANTERN ? .21f : i ? .50f : .38f;
     best = fminf(best, fminf(dropsDistance(moving, cell, density, 3 + i), dropsDistance(moving + vec(.3f), .66f * cell, 1.2f * density, 11 + i)));
   }
   return best;
@@ -199,12 +253,12 @@ HD float distanceTo(V p, float t, int shot, int* material) {
   join(best, material, d, part);
   d = cutterDistance(p, t, shot, &part);
   join(best, material, d, part);
-  if (best > .01f && !isShadow) join(best, material, sprayDistance(p, t), SPRAY);
+  if (best > .01f && !isShadow) join(best, material, sprayDistance(p, t, shot), SPRAY);
   return best;
 }
 
 // Foam: thick where the swell breaks and at the stones, in old lace everywhere between.
-HD float foamAt(V p, float t) {
+HD float foamAt(V p, float t, int shot) {
   float phase = swellPhase(p.x, p.z, t), lean = phase + .55f * sinf(phase);
   float crest = smoothstep(.62f, .99f, sinf(lean + .30f)) * smoothstep(.6f, 2.2f, swellHeight(p.x, p.z, t));
   V drift = loopOffset(t, .6f);
@@ -220,25 +274,28 @@ HD float foamAt(V p, float t) {
   foam += .35f * smoothstep(.58f, .72f, streak) * smoothstep(.35f, .6f, clots);
   float along = moleAlong(p), across = moleAcross(p), in = along < 0 ? length(along, across) : fabsf(across);
   foam += smoothstep(17.f, 9.f, in + 5.f * (warp - .5f)) * smoothstep(.32f, .52f, clots);
-  return clamp(foam, 0.f, 1.f);
+  return clamp(foam * (.25f + .75f * exposureTo(p.x, p.z, shot)), 0.f, 1.f);
 }
-HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
+HD Material bareSurface(int material, V p, V* normal, float t, int shot) {
   if (material == WATER_MATERIAL) {
-    float foam = foamAt(p, t);
+    float foam = foamAt(p, t, shot);
     if (foam > .05f) *normal = bendNormal(*normal, p, 2.6f, .5f * foam);
     // Thin crests let a little green through.
     float thin = smoothstep(1.3f, 3.4f, p.y);
     V deep = mix(vec(.003f, .007f, .008f), vec(.012f, .034f, .032f), thin);
     return {mix(deep, vec(.74f, .76f, .75f), foam), mix(.10f, .85f, foam), .022f, vec(0)};
   }
-  if (material == SPRAY) return {vec(.70f, .72f, .71f), .9f, .03f, vec(.004f, .007f, .008f)};
-  if (material == LAMP) return glowing(vec(80.f, 48.f, 19.f));
+  if (material == SPRAY) return {vec(.70f, .72f, .71f) * (shot == LANTERN ? .38f : 1.f), .9f, .03f, vec(.004f, .007f, .008f)};
+  if (material == LAMP) {
+    V way = normalise(p - lampPosition());
+    // Seen from near by: rings of glass, and the two that throw the beams.
+    float eye = shot == LANTERN ? .10f + .25f * (fractional(way.y * 6.f) > .3f) + 3.f * powf(fabsf(dot(way, beamDirection(t))), 30.f) : 1.f;
+    return glowing(vec(80.f, 48.f, 19.f) * (eye * lampPower(t, shot)));
+  }
   if (material == BEACON) return glowing(vec(.8f, 6.5f, 3.4f));
   if (material == DECK_LAMP) return glowing(vec(26.f, 17.f, 8.f));
   if (material == WHEELHOUSE) {
-    float y = p.y - cutterPlace(t, shot).y;
-    bool pane = y > 2.35f && y < 3.05f && fractional((p.x * .58f + p.z * .81f) * 1.15f) > .22f;
-    return {vec(.16f, .12f, .08f), .35f, .05f, pane ? vec(.9f, .46f, .15f) : vec(0)};
+    return {vec(.16f, .12f, .08f), .35f, .05f, vec(.9f, .46f, .15f) * windowsOf(ontoCutter(p, t, shot))};
   }
   if (material == IRON) return {vec(.022f, .022f, .023f), .45f, .06f, vec(0)};
   if (material == HULL) return {vec(.03f, .035f, .036f), .3f, .05f, vec(0)};
@@ -252,7 +309,21 @@ HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
   return {c, .22f + .2f * stain, .05f, vec(0)};
 }
 
-HD V skyTowards(V d, float t, int) {
+// Where the beam strikes, for those who look along with it.
+HD V beamOn(V p, V normal, float t, int shot) {
+  V way = p - lampPosition();
+  float r = length(way), slope = fmaxf(0.f, -dot(way, normal) / r) + .10f;
+  float across = fabsf(dot(normalise(vec(way.x, 0, way.z)), normalise(vec(beamDirection(t).x, 0, beamDirection(t).z))));
+  return vec(1.f, .66f, .34f) * (lampPower(t, shot) * slope * smoothstep(.9905f, .9990f, across) * 5200.f / (r * r + 300.f));
+}
+HD Material surfaceAt(int material, V p, V* normal, float t, int shot) {
+  Material m = bareSurface(material, p, normal, t, shot);
+  if (shot != GALLERY || material == LAMP) return m;
+  V glint = vec(1.f, .66f, .34f) * (material == WATER_MATERIAL ? .010f * powf(fmaxf(0.f, normal->y), 4.f) : 0.f);
+  return {m.albedo, m.roughness, m.specular, m.emission + (m.albedo * .32f + glint) * beamOn(p, *normal, t, shot)};
+}
+
+HD V skyTowards(V d, float t, int shot) {
   float y = fmaxf(d.y, 0.f);
   V drift = loopOffset(t, .12f);
   float u = d.x / (y + .22f), v = d.z / (y + .22f);
@@ -261,14 +332,9 @@ HD V skyTowards(V d, float t, int) {
   V c = mix(vec(.046f, .072f, .080f), vec(.006f, .013f, .018f), smoothstep(0.f, .5f, y));
   // A torn edge of old daylight low on the left.
   float tear = smoothstep(.30f, .0f, fabsf(y - .05f - .05f * warp) * 4.f) * powf(fmaxf(0.f, normalise(vec(d.x, 0, d.z)).z * .8f - d.x * .55f), 3.f);
-  return c * (.25f + 2.6f * cloud * cloud) + vec(.060f, .062f, .046f) * (tear * (.4f + cloud));
+  return (c * (.25f + 2.6f * cloud * cloud) + vec(.060f, .062f, .046f) * (tear * (.4f + cloud))) * (shot == DARK ? .38f : shot == GALLERY ? .6f : 1.f);
 }
 
-// The lens throws two beams; they turn half a circle in one loop, so the loop closes.
-HD V beamDirection(float t) {
-  float a = .55f + PI * t;
-  return normalise(vec(cosf(a), -.03f, -sinf(a)));
-}
 HD float beamMask(V p, float t) {
   V way = p - lampPosition();
   float r = length(way) + .001f;
@@ -276,29 +342,44 @@ HD float beamMask(V p, float t) {
   float cosine = fabsf(dot(flat, vec(beamDirection(t).x, 0, beamDirection(t).z)));
   return smoothstep(.9930f, .9988f, cosine) * (.8f + r * .018f) * smoothstep(.7f, 2.2f, r);
 }
-HD float fogAt(V p, float t, int) {
+HD float fogAt(V p, float t, int shot) {
   V drift = loopOffset(t, 1.1f);
   float n = fbm(vec(p.x * .06f + drift.x, p.y * .11f, p.z * .05f + drift.y), 3);
   float air = (.0010f + .0040f * expf(-fmaxf(p.y, 0.f) * .20f)) * smoothstep(.15f, .8f, n);
   // Rain hangs in slanting curtains.
   float curtain = fbm(vec((p.x + p.y * .5f) * .35f + drift.y, p.y * .035f + 6.f * drift.x, p.z * .20f), 3);
   float rain = .45f + 1.25f * smoothstep(.35f, .7f, curtain);
-  return air * rain + .018f * beamMask(p, t) * rain;
+  // From near by, air that is lit must not hide what lights it.
+  if (shot == LANTERN) return (.22f * air + .0022f * lampPower(t, shot) * beamMask(p, t)) * rain;
+  float beam = .018f * lampPower(t, shot) * beamMask(p, t);
+  if (shot == IN_THE_LEE || shot == GALLERY) air *= .55f;
+  // Whoever looks along the beam must not see all of it at once.
+  if (shot == GALLERY || shot == IN_THE_LEE) beam *= (shot == GALLERY ? .5f : .7f) * smoothstep(95.f, 25.f, length(p - lampPosition()));
+  return (air + beam) * rain;
 }
 
-HD int lightCount(int) { return 3; }
-HD Light lightAt(int i, float t, int shot) {
-  if (i == 1) return {cutterPlace(t, shot) + vec(0, 6.6f, 0), .2f, vec(1.f, .68f, .34f) * 26.f};
-  // A moon somewhere behind the cloud: just enough for foam to be white.
-  if (i == 2) return {vec(-150.f, 190.f, 60.f), 16.f, vec(.50f, .80f, .88f) * 9500.f};
-  // When the beam looks at the lens, the lamp flares.
-  V eye = normalise(shot == FROM_THE_MOLE ? vec(-.50f, 0, -.86f) : vec(-.22f, 0, -.97f));
-  float flare = powf(fabsf(dot(eye, vec(beamDirection(t).x, 0, beamDirection(t).z))), 40.f);
-  return {lampPosition(), .45f, vec(1.f, .55f, .20f) * (900.f + 700.f * flare)};
-}
 HD Camera cameraAt(float t, int shot) {
   float a = TAU * t;
+  if (shot == ABOARD) return {fromCutter(vec(1.15f, 4.35f, -7.6f), t, shot), fromCutter(vec(-.35f, 3.9f, 14.f), t, shot) + vec(0, 1.2f, 0), 1.9f, .02f, 14.f, .05f * sinf(a + 1.3f)};
+  if (shot == LANTERN) return {vec(-14.f, 8.2f, 82.f), vec(LIGHT_X - .6f, MOLE_TOP + 16.f, LIGHT_Z), 6.0f, .03f, 41.f, .01f * sinf(a)};
+  if (shot == DARK) return {vec(5.2f, 1.5f + .8f * swellHeight(5.2f, 11.7f, t), 11.7f), vec(-3.2f, 4.6f, 45.f), 2.2f, .03f, 36.f, .03f * sinf(a)};
+  if (shot == GALLERY) return {vec(41.f, 27.2f, 96.5f), vec(-14.6f, 6.5f, 74.f), 2.0f, .03f, 58.f, 0.f};
+  if (shot == IN_THE_LEE) return {vec(69.f, 3.6f + .1f * sinf(a), 146.f), vec(31.f + 1.f * t, 10.2f, 99.f), 2.05f, .03f, 48.f, .006f * sinf(a)};
   // Aboard something small: the lens rides the swell.
   if (shot == FROM_THE_MOLE) return {vec(-13.f, 6.8f, 36.f) + vec(1.2f, .8f, 6.f) * (t - .3f), vec(11.f, 10.2f, 90.f), 2.05f, .03f, 60.f, -.03f};
   return {vec(-1.5f, 5.4f + .45f * swellHeight(-1.5f, -6.f, t), -6.f), vec(8.5f, 7.6f + .25f * sinf(a + .8f), 80.f), 2.5f, .03f, 70.f, .018f * sinf(a + .5f)};
+}
+HD int lightCount(int) { return 3; }
+HD Light lightAt(int i, float t, int shot) {
+  if (i == 1) return {cutterPlace(t, shot) + vec(0, 6.6f, 0), .2f, vec(1.f, .68f, .34f) * (shot == ABOARD ? 14.f : 26.f)};
+  // A moon somewhere behind the cloud: just enough for foam to be white.
+  if (i == 2) return {vec(-150.f, 190.f, 60.f), 16.f, vec(.50f, .80f, .88f) * (shot == DARK ? 4200.f : 9500.f)};
+  // When the beam looks at the lens, the lamp flares.
+  V eye = normalise(shot == FROM_THE_MOLE ? vec(-.50f, 0, -.86f) : vec(-.22f, 0, -.97f));
+  float flare = powf(fabsf(dot(eye, vec(beamDirection(t).x, 0, beamDirection(t).z))), 40.f);
+  if (shot == ABOARD || shot == LANTERN) {
+    V seen = cameraAt(t, shot).position - lampPosition();
+    flare = (shot == ABOARD ? 3.f : .6f) * powf(fabsf(dot(normalise(vec(seen.x, 0, seen.z)), normalise(vec(beamDirection(t).x, 0, beamDirection(t).z)))), 60.f);
+  }
+  return {lampPosition(), .45f, vec(1.f, .55f, .20f) * ((900.f + 700.f * flare) * lampPower(t, shot))};
 }
