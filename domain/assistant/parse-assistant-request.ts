@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fault, type Faults, listFaults } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
-import { givenZone } from "../booking/zone.ts";
+import { givenZone } from "../field/zone.ts";
 import { longestMessage } from "./protocol.ts";
 
 export const assistantRequestSchema = z.object({

@@ -6,7 +6,7 @@ import {
   type OpeningWindow,
   type SlotSearch,
 } from "./list-slots.ts";
-import { readZone } from "./zone.ts";
+import { readZone } from "../field/zone.ts";
 
 const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: "09:00", closes: "17:00" }));
 const opening: OpeningWindow = {

@@ -6,7 +6,7 @@ import { fault, listFaults, type Faults } from "../field/fault.ts";
 import { optionalText, requiredText } from "../field/text.ts";
 import { callKinds } from "./booking.ts";
 import { toInstant } from "./instant.ts";
-import { givenZone as zone } from "./zone.ts";
+import { givenZone as zone } from "../field/zone.ts";
 
 export const bookingLimits = {
   name: 200,

@@ -9,7 +9,7 @@ import type { Assistant } from "../../domain/assistant/assistant.ts";
 import { isForModel, type EarlierMessage } from "../../domain/assistant/model-prompt.ts";
 import type { ParsedAssistantRequest } from "../../domain/assistant/parse-assistant-request.ts";
 import { type CallRequest, readCallRequest } from "../../domain/booking/read-call-request.ts";
-import { readZone } from "../../domain/booking/zone.ts";
+import { readZone } from "../../domain/field/zone.ts";
 import { isForStudio } from "../../domain/talk/talk.ts";
 import { findTalkState, isStaffed } from "../talk/find-talk.ts";
 import { findPosts } from "../labs/find-posts.ts";

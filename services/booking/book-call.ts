@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { BookedAnswer } from "../../domain/booking/answers.ts";
 import { toInstant } from "../../domain/booking/instant.ts";
 import { isTrapped, type BookRequest } from "../../domain/booking/requests.ts";
-import { readZone } from "../../domain/booking/zone.ts";
+import { readZone } from "../../domain/field/zone.ts";
 import { trapField } from "../../domain/enquiry/enquiry-form.ts";
 import { manageAddress } from "../../content/booking-address.ts";
 import type { Transaction } from "../../runtime/database/types.ts";

@@ -1,5 +1,5 @@
 import type { CalendarRequest } from "../../domain/booking/requests.ts";
-import { readZone } from "../../domain/booking/zone.ts";
+import { readZone } from "../../domain/field/zone.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { writeCall } from "./write-call.ts";
 import { BookingRefusal } from "./booking-refusal.ts";

@@ -1,4 +1,4 @@
-import { readZone } from "../../domain/booking/zone.ts";
+import { readZone } from "../../domain/field/zone.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { findBookingToken } from "./booking-link.ts";
 import { BookingRefusal } from "./booking-refusal.ts";

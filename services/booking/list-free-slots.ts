@@ -2,7 +2,7 @@ import type { SlotsAnswer } from "../../domain/booking/answers.ts";
 import type { CallKind } from "../../domain/booking/booking.ts";
 import { toInstant } from "../../domain/booking/instant.ts";
 import { listSlots } from "../../domain/booking/list-slots.ts";
-import { readZone } from "../../domain/booking/zone.ts";
+import { readZone } from "../../domain/field/zone.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type { FoundBooking } from "./find-booking.ts";
 import { openSearch, readCalendar } from "./read-calendar.ts";
