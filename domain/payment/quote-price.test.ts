@@ -1,6 +1,7 @@
 import { assert, bigInt, boolean, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { weiPerMicroEther } from "./ether-amount.ts";
+import { byTier } from "../../scripts/checks/tier.ts";
 import { quotePrice } from "./quote-price.ts";
 
 const rates = {
@@ -36,7 +37,8 @@ describe("a quote", () => {
     );
   });
 
-  it("never asks for less than the price, nor for a micro-ether too much, at 100,000 random rates", () => {
+  const numRuns = byTier({ short: 10_000, whole: 100_000 });
+  it(`never asks for less than the price, nor for a micro-ether too much, at ${numRuns} random rates`, () => {
     const rate = (lowest: bigint, highest: bigint) => bigInt({ min: lowest, max: highest });
     assert(
       property(
@@ -60,7 +62,7 @@ describe("a quote", () => {
           );
         },
       ),
-      { numRuns: 100_000 },
+      { numRuns },
     );
   });
 });

@@ -210,7 +210,7 @@ test.describe("a forgotten password", () => {
 test.describe("strangers who know an address", () => {
   test.use({ tolerate: /\/auth\/v1\/(token|recover)|status of 429/ });
 
-  test("lock out nobody: a known browser gets in, another is told when and how", async ({
+  test("lock out nobody: a known browser gets in, another is told when and how @long", async ({
     page,
     context,
     browser,

@@ -330,7 +330,7 @@ function countDark(page: Page): Promise<number> {
   });
 }
 
-test("a sound is seen as it lies along its time, and is spoken of at a moment", async ({
+test("a sound is seen as it lies along its time, and is spoken of at a moment @long", async ({
   page,
   request,
   client,

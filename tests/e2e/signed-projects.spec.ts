@@ -13,7 +13,7 @@ test.use({
   tolerate: /manage-proposals net::ERR|ERR_FAILED.*manage-proposals|ERR_FAILED/,
 });
 
-test("what was sent to a company is mailed once, and what it signed for stays", async ({
+test("what was sent to a company is mailed once, and what it signed for stays @long", async ({
   page,
   request,
   mailTo,

@@ -173,7 +173,7 @@ test.describe("two clients that are one", () => {
   });
 });
 
-test("staff see a dashboard as any person of the client does, a viewer's without what a viewer cannot do", async ({
+test("staff see a dashboard as any person of the client does, a viewer's without what a viewer cannot do @long", async ({
   page,
   request,
   staff,

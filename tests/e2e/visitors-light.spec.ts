@@ -83,8 +83,8 @@ test("a processor is not asked to draw it, unless somebody wishes it", async ({ 
   await expect(world(page)).toHaveCount(0);
 });
 
-for (const reason of ["less movement", "fewer bytes"])
-  test(`whoever asks for ${reason} has none of it`, async ({ page }) => {
+for (const reason of ["less movement", "fewer bytes @long"])
+  test(`none of it is there for whoever asks for ${reason}`, async ({ page }) => {
     if (reason === "less movement") await page.emulateMedia({ reducedMotion: "reduce" });
     else
       await page.addInitScript(() => {
@@ -98,7 +98,7 @@ for (const reason of ["less movement", "fewer bytes"])
     await expect(world(page)).toHaveCount(0);
   });
 
-test("the film is back where frames come late", async ({ page }) => {
+test("the film is back where frames come late @long", async ({ page }) => {
   const asked = watchForWorld(page);
   await page.goto("/?light=software");
   await waitForFilm(page);
