@@ -19,10 +19,13 @@ function readSubmit({ target: form, submitter: button }: SubmitEvent): KeptActio
   return method === "dialog" ? undefined : { form, button };
 }
 
+/** Its click comes just before the fields are found invalid, also where Enter in a field presses it. */
+let pressed: HTMLButtonElement | undefined;
+
 /** Where the browser would refuse to submit, the app has its own words for what is missing. */
 function readInvalid({ target }: Event): KeptAction | undefined {
   const form = target instanceof Element && target.closest("form");
-  return isOurs(form) ? { form, button: form.querySelector("[type=submit]") } : undefined;
+  return isOurs(form) ? { form, button: pressed?.form === form ? pressed : null } : undefined;
 }
 
 function readClick({ target }: Event): KeptAction | undefined {
@@ -31,6 +34,7 @@ function readClick({ target }: Event): KeptAction | undefined {
   // A submit or reset button acts through its form; its submit event follows.
   const actsThroughForm =
     button instanceof HTMLButtonElement && button.form && button.type !== "button";
+  if (actsThroughForm) pressed = button;
   return button && !actsThroughForm ? { button } : undefined;
 }
 

@@ -76,6 +76,13 @@ describe("pages", () => {
       expect(headers.get("allow")).toBe("GET, HEAD");
     },
   );
+
+  it("start anew for a form that the app was to send", async () => {
+    const html = { accept: "text/html,*/*;q=0.8", "content-length": "0" };
+    const { status, headers } = await get("/about?view=form", html, "POST");
+    expect([status, headers.get("location")]).toEqual([303, "/about"]);
+    expect((await get("/nowhere", html, "POST")).status).toBe(405);
+  });
 });
 
 describe("caching", () => {

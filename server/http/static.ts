@@ -44,8 +44,14 @@ export async function createSitePages(site: BuiltSite): Promise<SitePages> {
   const notFound = takeFile(files, notFoundPath);
   const failure = takeFile(files, errorPath);
 
+  const isPage = (url: string) => files.get(url)?.type.startsWith("text/html") ?? false;
+
   const pages: PageHandler = (c) => {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      const { pathname } = new URL(c.req.url);
+      // A form of the app whose scripts did not come: the page starts anew, and nothing of what was sent is in an address.
+      const isForm = c.req.method === "POST" && c.req.header("accept")?.includes("text/html");
+      if (isForm && isPage(pathname)) return redirect(303, pathname);
       const error = new AppError("method_not_allowed", "Pages can only be read.");
       return toErrorResponse(error, readRequestId(c), { allow: "GET, HEAD" });
     }
@@ -55,16 +61,7 @@ export async function createSitePages(site: BuiltSite): Promise<SitePages> {
     if (file) return sendFile(c, file, blocks);
     // Only ever to an address of our own list, so no path can make this an open redirect.
     const target = url.endsWith("/") ? url.slice(0, -1) : "";
-    if (files.get(target)?.type.startsWith("text/html")) {
-      return new Response(null, {
-        status: 308,
-        headers: {
-          location: encodeURI(target) + search,
-          "cache-control": "no-cache",
-          "content-length": "0",
-        },
-      });
-    }
+    if (isPage(target)) return redirect(308, encodeURI(target) + search);
     return sendFailurePage(c, notFound, 404);
   };
   const readPage: ReadPage = async (url) => {
@@ -80,6 +77,13 @@ export async function createSitePages(site: BuiltSite): Promise<SitePages> {
     readPage,
     siteFiles: { files: byAddress, blocks },
   };
+}
+
+function redirect(status: 303 | 308, location: string): Response {
+  return new Response(null, {
+    status,
+    headers: { location, "cache-control": "no-cache", "content-length": "0" },
+  });
 }
 
 /** Taken out of the list, so that its own address is as unknown as any other. */

@@ -13,6 +13,7 @@ import {
   test,
   toastWith,
 } from "./support/account-test.ts";
+import { holdApp, loseApp } from "./support/app-chunks.ts";
 import { productUrl } from "./support/fixtures.ts";
 import { findViolations } from "./support/find-violations.ts";
 
@@ -290,6 +291,34 @@ test("an invitation leads to a first password", async ({ page, request, email, m
   await page.getByRole("textbox", { name: "New password" }).fill(password);
   await page.getByRole("button", { name: "Set password and go in" }).click();
   await patiently(page).toHaveURL("/dashboard");
+});
+
+test("what is sent before the app runs signs in once it does", async ({ page, account }) => {
+  const release = await holdApp(page);
+  await page.goto("/auth");
+  await fillSignIn(page, account);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Sign In" })).toHaveAttribute("data-pending", "");
+  await release();
+  await patiently(page).toHaveURL("/dashboard");
+});
+
+test.describe("where the app does not come", () => {
+  test.use({ tolerate: /entry\.client-/ });
+
+  test("the page comes again, and no word of theirs is in an address", async ({
+    page,
+    account,
+  }) => {
+    await loseApp(page, "missing");
+    await page.goto("/auth");
+    await fillSignIn(page, account);
+    const answered = page.waitForResponse((response) => response.status() === 303);
+    await page.keyboard.press("Enter");
+    await answered;
+    await expect(page).toHaveURL("/auth");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,5 +1,5 @@
 import { holdApp, slowDown, waitForHydration } from "./support/app-chunks.ts";
-import { expect, hydrationAppUrl, test } from "./support/fixtures.ts";
+import { expect, hydrationAppUrl, productUrl, test } from "./support/fixtures.ts";
 import { count, countButton, state } from "./support/hydration-app.ts";
 
 test.describe("the first action", () => {
@@ -66,6 +66,17 @@ test.describe("the first action", () => {
     await expect(state(page)).toContainText('"name":"Ann"');
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByRole("status", { name: "Sent" })).toHaveText("2");
+  });
+
+  test("of a form with several buttons is the one that was pressed, also where something is missing", async ({
+    page,
+  }) => {
+    const release = await holdApp(page);
+    await page.goto(`${productUrl}/book`);
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await release();
+    await expect(page.getByText("Please choose a time.").first()).toBeVisible();
+    await expect(page).toHaveURL("/book");
   });
 
   test("opens a dialog where the browser knows no commands", async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FailureNote } from "../../../form/failure-note.tsx";
 import type { Form } from "../../../form/use-form.ts";
-import { useIsHydrated } from "../../../startup/use-is-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
 
 type AuthFootProps = {
@@ -11,13 +10,12 @@ type AuthFootProps = {
   children?: ReactNode;
 };
 
-/** Before the app runs there is nobody to send anything, so the button waits for it. */
+/** What is sent before the app runs is kept until it does. */
 export function AuthFoot({ form, send, children }: AuthFootProps) {
-  const isHydrated = useIsHydrated();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 pt-3">
-        <Button type="submit" size="large" busy={form.isBusy} disabled={!isHydrated}>
+        <Button type="submit" size="large" busy={form.isBusy}>
           {send}
         </Button>
         {children}
