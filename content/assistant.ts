@@ -28,5 +28,6 @@ export const assistantWords: AssistantWords = {
     const what = asked.length > 0 ? asked.map((each) => `“${each}”`).join(" or ") : "the rest";
     return `What I don't know is the answer to ${what}: the site does not say. ${assistantInvitation}`;
   },
+  inEnglish: "I answer in English.",
   understood: (about) => `If you mean ${about}:`,
 };

@@ -1,9 +1,13 @@
 import { writeFileSync } from "node:fs";
-import { knowledge } from "../content/knowledge/index.ts";
+import { readPosts } from "./assistant/read-posts.ts";
 import { makeTable } from "./assistant/make-table.ts";
 import { readDescriptions, readExamples } from "./assistant/read-examples.ts";
 
-/** Learns from `content/questions` which facts are meant. To be run whenever examples or facts' ids change. */
+/** Learns from `content/questions` which facts are meant. To be run whenever examples, facts' ids or the posts of Labs change. */
+const postsFile = new URL("../content/knowledge/posts.json", import.meta.url);
+writeFileSync(postsFile, `${JSON.stringify(readPosts(), null, 1)}\n`);
+// Only now: it draws on them.
+const { knowledge } = await import("../content/knowledge/index.ts");
 const begun = performance.now();
 const examples = readExamples();
 const table = makeTable(knowledge, examples, readDescriptions());

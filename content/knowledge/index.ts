@@ -3,6 +3,7 @@ import { assistantInvitation } from "../assistant.ts";
 import { clientAreaFacts } from "./client-area.ts";
 import { companyFacts } from "./company.ts";
 import { gapFacts } from "./gaps.ts";
+import { postFacts, postSubjects } from "./labs-posts.ts";
 import { legalFacts } from "./legal.ts";
 import { pageFacts } from "./page-facts.ts";
 import { packageFacts, packageSubjects } from "./packages.ts";
@@ -20,6 +21,7 @@ export const knowledge: Knowledge = {
     ...serviceSubjects,
     ...processSubjects,
     ...workSubjects,
+    ...postSubjects,
   ],
   facts: [
     ...subscriptionFacts,
@@ -32,6 +34,7 @@ export const knowledge: Knowledge = {
     ...workFacts,
     ...legalFacts,
     ...pageFacts,
+    ...postFacts,
     ...gapFacts(assistantInvitation),
   ],
 };

@@ -1,5 +1,7 @@
 import type { Fact } from "../../domain/assistant/fact.ts";
 import { brand } from "../brand.ts";
+import { privacySections } from "../pages/privacy.ts";
+import { proofSteps } from "../pages/verify.ts";
 import { retention } from "../retention.ts";
 import { slugOf } from "./slug-of.ts";
 
@@ -11,12 +13,14 @@ function keptFor(what: string): string {
   return retention.find((each) => each.what === what)?.kept ?? "";
 }
 
-const retentionFacts = retention.map(({ what, kept: time }): Fact => {
+const keptRows = privacySections.find(({ id }) => id === "retention")?.table?.rows ?? [];
+
+const retentionFacts = keptRows.map(([what = "", time = ""]): Fact => {
   const verb = time.startsWith("anonymised") ? "are" : "are kept for";
   return {
     id: `kept-${slugOf(what)}`,
     aspect: "retention",
-    answer: `${what.replace(/, (.*)$/, " ($1)")} ${verb} ${time}.`,
+    answer: `${what.replace(/, ((?:only|with) .*)$/, " ($1)")} ${verb} ${time}.`,
     source: kept,
   };
 });
@@ -107,6 +111,12 @@ const written: readonly Fact[] = [
     aspect: "verification-check",
     answer:
       "Anyone can check it on the verify page: drop in the small proof file and the content, and the browser compares its fingerprint with the one on the public blockchain, without trusting us.",
+    source: verify,
+  },
+  {
+    id: "proof-request",
+    aspect: "proof-request",
+    answer: `${proofSteps.request} ${brand.email}.`,
     source: verify,
   },
   {

@@ -6,6 +6,9 @@ import { splitPassage } from "./split-passage.ts";
 /** `aspect` is unique within its study, and part of the fact's id. */
 export type BlockFact = { aspect: string; answer: string; at?: string; isGap?: true };
 
+/** Words of a list that are told at once. */
+const mostListed = 50;
+
 export function describeTerm(title: string, term: string, detail: string): BlockFact {
   const aspect = term.toLowerCase();
   return { aspect, answer: `${title}, ${aspect}: ${lowerFirst(detail).replace(/\.$/, "")}.` };
@@ -26,6 +29,15 @@ function describeFigures(title: string, figures: readonly Figure[]): BlockFact[]
 /** Points that read as an invitation to write to us stay out: they would bring up the lead form. */
 function join(points: readonly string[]): string {
   return listItems(points.filter((point) => !asksForLead(point)));
+}
+
+/** With what stands beside each, where that is not too long to be told. */
+function listTerms(items: readonly { term: string; detail: string }[]): string {
+  const whole = items.map(({ term, detail }) => `${lowerFirst(term)}: ${lowerFirst(detail)}`);
+  const isShort = whole.join(" ").split(" ").length <= mostListed;
+  return isShort
+    ? whole.map((each) => each.replace(/\.$/, "")).join("; ")
+    : items.map(({ term }) => lowerFirst(term)).join(", ");
 }
 
 /** What a part of a case study can answer. */
@@ -62,7 +74,7 @@ function describe(title: string, block: Block): BlockFact[] {
       return [
         {
           aspect: block.heading,
-          answer: `${title}, ${lowerFirst(block.heading)}: ${block.items.map(({ term }) => lowerFirst(term)).join(", ")}.`,
+          answer: `${title}, ${lowerFirst(block.heading)}: ${listTerms(block.items)}.`,
         },
         ...describeProse(title, block.introduction),
         ...block.items.map(({ term, detail }) => ({

@@ -1,6 +1,7 @@
 import type { Assistant, AssistantWords } from "./assistant.ts";
 import type { Fact } from "./fact.ts";
 import { isInjection } from "./is-injection.ts";
+import { readWords } from "./normalise-text.ts";
 import type { AnswerCard, AnswerPrice, AnswerSource } from "./protocol.ts";
 import { isAsked, isTerse, splitQuestion } from "./split-question.ts";
 import { takeApart } from "./take-apart.ts";
@@ -49,8 +50,10 @@ export function answerMessage(
   const { parts } = readParts(assistant, message, focus);
   const { facts, ...composed } = composeShort(assistant.words, parts, message);
   const told = facts ?? [];
+  const isForeign = assistant.translate(message) !== message || readsNothing(message);
   return {
     ...composed,
+    text: isForeign ? `${assistant.words.inEnglish} ${composed.text}` : composed.text,
     cards: uniqueBy(
       told.flatMap(({ cards = [] }) => cards),
       ({ href }) => href,
@@ -66,6 +69,11 @@ export function answerMessage(
       composed.kind === "answer" &&
       told.some(({ aspect, prices }) => aspect === "price" || prices !== undefined),
   };
+}
+
+/** Words in letters that it cannot read. */
+function readsNothing(message: string): boolean {
+  return /\p{L}/u.test(message) && readWords(message).length === 0;
 }
 
 function readParts(
@@ -101,13 +109,11 @@ type Composed = Pick<Answer, "kind" | "text" | "sources"> & { facts?: Fact[] };
 
 /** What may be meant as well is left out where the whole would be too long to be read. */
 function composeShort(words: AssistantWords, parts: readonly Part[], message: string): Composed {
-  const isLong = ({ text }: Composed) => text.split(/\s+/).length > mostWords;
   const asked = parts.filter((part) => part.isAsked);
   const besides = asked.length === 1 ? asked.flatMap(({ beside }) => beside ?? []) : [];
-  const compose = (some: readonly Part[], also: readonly Fact[] = []) =>
-    composeParts(words, some, message, also);
-  const whole = compose(parts, besides);
-  return isLong(whole) ? compose(parts) : whole;
+  const whole = composeParts(words, parts, message, besides);
+  const composed = isLong(whole.text) ? composeParts(words, parts, message, []) : whole;
+  return { ...composed, text: shorten(composed.text) };
 }
 
 function composeParts(
@@ -144,7 +150,7 @@ function composeParts(
     ];
     const isWhole = open.length === 0 && known.length === facts.length;
     const kind = isWhole ? "answer" : known.length > 0 ? "partial" : "unknown";
-    return { kind, text: [...new Set(lines)].join(" "), sources: uniqueSources(sources), facts };
+    return { kind, text: sayOnce(lines), sources: uniqueSources(sources), facts };
   }
   if (isToContact) {
     return { kind: "contact", text: words.contact, sources: [words.contactSource] };
@@ -153,6 +159,24 @@ function composeParts(
   if (has("out-of-scope")) return { kind: "out-of-scope", text: words.outOfScope, sources: [] };
   const question = parts.find(({ remark }) => (remark ?? "unsaid") === "unsaid");
   return question ? admit(words, question) : respond(words, asked.at(-1)?.remark ?? "greeting");
+}
+
+const betweenSentences = /(?<=(?<!excl)[.!?]["”’)]?) (?=[A-Z“£$])/;
+
+/** Sentence by sentence: several answers may end in the same invitation. */
+function sayOnce(lines: readonly string[]): string {
+  return [...new Set(lines.join(" ").split(betweenSentences))].join(" ");
+}
+
+function isLong(text: string): boolean {
+  return text.split(/\s+/).length > mostWords;
+}
+
+/** As many whole sentences as are read. */
+function shorten(text: string): string {
+  const sentences = text.split(betweenSentences);
+  while (sentences.length > 1 && isLong(sentences.join(" "))) sentences.pop();
+  return sentences.join(" ");
 }
 
 const longestQuote = 80;

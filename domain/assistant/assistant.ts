@@ -23,6 +23,8 @@ export type AssistantWords = {
   unknownOf: (name: string) => string;
   /** After the parts it could answer: those it could not, as they were asked, or none where they cannot be quoted. */
   restUnknown: (asked: readonly string[]) => string;
+  /** Before an answer to what was asked in another language. */
+  inEnglish: string;
   /** Before an answer it is not quite sure of. */
   understood: (about: string) => string;
 };

@@ -20,7 +20,7 @@ type Meaning = { fact: Fact; remark?: never } | { remark: Remark; fact?: never }
 export type Ranked = Meaning & { share: number };
 
 /** How much words of the fact itself add to what the examples say. */
-const ownWordsWeight = 9;
+const ownWordsWeight = 11;
 /** What a fact without examples begins with. */
 const unseenShare = 0.002;
 /** A fact of another thing than the one that was named is hardly ever meant. */

@@ -15,9 +15,16 @@ const sentenceEnd =
 export function splitQuestion(message: string): string[] {
   return message
     .split(sentenceEnd)
-    .flatMap((sentence) => sentence.split(joint))
+    .flatMap((sentence) => keepCondition(sentence.split(joint)))
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** "If I cancel, do I get it back?" is one question. */
+function keepCondition([first = "", second, ...rest]: string[]): string[] {
+  return second !== undefined && /^\W*(?:if|once|because)\b/i.test(first)
+    ? [`${first}, ${second}`, ...rest]
+    : [first, ...(second === undefined ? [] : [second]), ...rest];
 }
 
 const looseJoint =
@@ -26,22 +33,11 @@ const mostPieces = 4;
 /** A longer one tells a story, and its commas part no questions. */
 const longestClause = 100;
 
-/**
- * What may be several things asked for in one clause ("price and notice period"), all apart first, then in two. Only
- * their meaning tells whether they are.
- */
-export function listPieces(part: string): string[][] {
+/** What may be several things asked for in one clause ("price and notice period"); only their meaning tells whether they are. */
+export function listPieces(part: string): string[] {
   if (part.length > longestClause) return [];
   const pieces = part.split(looseJoint).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
-  if (pieces.length < 2 || pieces.length > mostPieces) return [];
-  return pieces.length === 2 ? [pieces] : [pieces, ...inTwo(part)];
-}
-
-function inTwo(part: string): string[][] {
-  return [...part.matchAll(new RegExp(looseJoint, "gi"))].map(({ index, 0: { length } }) => [
-    part.slice(0, index),
-    part.slice(index + length),
-  ]);
+  return pieces.length > 1 && pieces.length <= mostPieces ? pieces : [];
 }
 
 const wondering =

@@ -16,16 +16,14 @@ export function takeApart(
     words: [],
     ...(whole.named.length > 0 && { subjects: whole.named }),
   };
-  for (const pieces of listPieces(text)) {
-    // A story has commas too: "we tried the tools, and still have no idea".
-    if (!pieces.every(isTerse)) continue;
-    // What only names a thing asks nothing: "between Basic and Professional".
-    const parts = pieces
-      .map((piece) => understandPart(assistant, piece, about, { isPiece: true }))
-      .filter(({ rest }) => rest.length > 0);
-    if (areSeveral(parts)) return parts;
-  }
-  return [whole];
+  const pieces = listPieces(text);
+  // A story has commas too: "we tried the tools, and still have no idea".
+  if (!pieces.every(isTerse)) return [whole];
+  // What only names a thing asks nothing: "between Basic and Professional".
+  const parts = pieces
+    .map((piece) => understandPart(assistant, piece, about, { isPiece: true }))
+    .filter(({ rest }) => rest.length > 0);
+  return areSeveral(parts) ? parts : [whole];
 }
 
 function areSeveral(parts: readonly Understood[]): boolean {

@@ -41,7 +41,7 @@ export type Understood = {
 };
 
 /** From here on a fact is told; below, that it is not known. Chosen on `bench/assistant/choose.jsonl`. */
-const leastShare = 0.25;
+const leastShare = 0.22;
 /** From here on it is told without saying what was understood. */
 const sureShare = 0.5;
 const mostFacts = 3;
@@ -103,7 +103,7 @@ export function understandPart(
   const isTogether = isFollowUp && (pointsAtIt || !isSure(alone));
   const together = isTogether ? readIn([...beside, ...before.words]) : alone;
   const { rank, ranked } = together;
-  const near = ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
+  const near = words.length === 0 ? [] : ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
   const isBare =
     goesOn.test(text) &&
     rest.every((word) => stopWords.has(word) || others.test(word) || inOrder.test(word));
@@ -114,9 +114,11 @@ export function understandPart(
       : findSameAspect(assistant, named, before);
   const chosen: Chosen = isInjection(text)
     ? { remark: "injection", facts: [], isUnsure: false }
-    : same.length > 0
-      ? { facts: same, isUnsure: false }
-      : choose(assistant, ranked, named.length > 0 || !isBack ? named : before.subjects, rank);
+    : words.length === 0
+      ? { facts: [], isUnsure: false }
+      : same.length > 0
+        ? { facts: same, isUnsure: false }
+        : choose(assistant, ranked, named.length > 0 || !isBack ? named : before.subjects, rank);
   const [first] = chosen.facts;
   const isNamed =
     first !== undefined &&
@@ -189,7 +191,7 @@ function choose(
       return { facts: facts.slice(0, mostFacts), isUnsure: each.some(({ isUnsure }) => isUnsure) };
     }
   }
-  const remark = heaviestRemark(ranked);
+  const remark = likeliestRemark(ranked);
   const told = ranked.find(({ fact }) => fact);
   if (remark.share > (told?.share ?? 0))
     return { remark: remark.remark, facts: [], isUnsure: remark.share < sureShare };
@@ -216,18 +218,10 @@ function listAllPrices(
   return (isUnsure ? all(undefined) : ofKind) ?? fact;
 }
 
-function heaviestRemark(ranked: readonly Ranked[]): { remark: Remark; share: number } {
-  let best: { remark: Remark; share: number } = { remark: "unsaid", share: 0 };
-  const shareOf = (remark: Remark) => ranked.find((each) => each.remark === remark)?.share ?? 0;
-  for (const { remark, share } of ranked) {
-    // Whoever wants a person and whoever wants to get in touch say nearly the same.
-    const other = remark === "person" ? "contact" : remark === "contact" ? "person" : undefined;
-    const together = share + (other && share >= shareOf(other) ? shareOf(other) : 0);
-    // A person is called only for who surely asks for one.
-    const meant = remark === "person" && share < sureShare ? "contact" : remark;
-    if (meant && together > best.share) best = { remark: meant, share: together };
-  }
-  return best;
+/** A person is called only for who surely asks for one. */
+function likeliestRemark(ranked: readonly Ranked[]): { remark: Remark; share: number } {
+  const { remark = "unsaid", share = 0 } = ranked.find((each) => each.remark) ?? {};
+  return { remark: remark === "person" && share < sureShare ? "contact" : remark, share };
 }
 
 function subjectsOf({ knowledge }: Assistant, facts: readonly Fact[]): Subject[] {

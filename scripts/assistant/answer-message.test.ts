@@ -112,6 +112,7 @@ const words: AssistantWords = {
   unknown: "I don't know.",
   unknownOf: (name) => `Not about ${name}.`,
   restUnknown: (asked) => `Nor do I know: ${asked.join(", ")}`,
+  inEnglish: "In English:",
   understood: (about) => `If you mean ${about}:`,
 };
 const asked: Record<string, readonly string[]> = {
@@ -256,6 +257,13 @@ describe("a follow-up", () => {
       "Oak is two metres wide.",
     );
   });
+});
+
+it.each([
+  ["Was kostet elm?", "In English: Elm costs £700."],
+  ["価格はいくらですか", "In English: I don't know."],
+])("says that it answers %s in English", (message, text) => {
+  expect(say(message).text).toBe(text);
 });
 
 describe("what it does not know", () => {

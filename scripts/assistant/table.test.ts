@@ -1,15 +1,21 @@
 import { expect, it } from "vitest";
 import { knowledge } from "../../content/knowledge/index.ts";
+import posts from "../../content/knowledge/posts.json" with { type: "json" };
 import ranker from "../../content/knowledge/ranker.json" with { type: "json" };
 import { readRemark } from "../../domain/assistant/remark.ts";
 import { hashExamples, readExamples } from "./read-examples.ts";
 import { readLanguages } from "./read-languages.ts";
+import { readPosts } from "./read-posts.ts";
 
 const examples = readExamples();
 
 it("has been trained on the examples as they are: npm run train:assistant", () => {
   expect(ranker.hash).toBe(hashExamples(examples));
   expect(ranker.languages).toEqual(readLanguages());
+});
+
+it("knows the posts of Labs as they are: npm run train:assistant", () => {
+  expect(posts).toEqual(readPosts());
 });
 
 it("has examples for facts that exist, and for remarks", () => {
