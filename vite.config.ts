@@ -9,8 +9,8 @@ import { chunkGroups } from "./scripts/build-steps/chunk-groups.ts";
 export default defineConfig({
   plugins: [tailwindcss(), layerUtilities(), reactRouter(), leaveOut()],
   define: defineBuildVariables(),
-  // Found only when a page first needs them, they would make the first visit reload itself.
-  optimizeDeps: { include: ["lucide-react", "radix-ui/toast"] },
+  // Found only when a page first needs them, they would make the first visit reload itself. Icons are small files as they are.
+  optimizeDeps: { include: ["radix-ui/toast"], exclude: ["lucide-react"] },
   // What runs beside the development server writes here, and is none of its sources.
   server: { watch: { ignored: ["**/.cache/**", "**/.data/**", "**/build/**"] } },
   // Small fonts and images must stay files: the CSP allows no data: fonts, and files can be cached.

@@ -17,7 +17,7 @@ import { reportTroubles } from "./monitoring/open-troubles.ts";
 import { listFolders, nameNode, startDiskWatch } from "./monitoring/watch-disks.ts";
 import { watchChain } from "./monitoring/watch-chain.ts";
 import type { Config } from "./config/config.ts";
-import { openDatabase } from "./database/database.ts";
+import { beginDatabase, type BegunDatabase } from "./database/begin-database.ts";
 import { bookingPages } from "./forms/booking-forms.ts";
 import { formRoutes } from "./forms/index.ts";
 import { openNotices } from "./functions/open-notices.ts";
@@ -31,7 +31,6 @@ import { createFileTransport } from "./mailbox/file-transport.ts";
 import { mailboxRoutes } from "./mailbox/mailbox-page.ts";
 import { createSmtpTransport } from "../services/mail/smtp-transport.ts";
 import { startMailDelivery } from "./mailbox/start-mail-delivery.ts";
-import { openPostgres } from "./postgres/open-postgres.ts";
 import { followPaymentsNow } from "../services/payment/payment-job.ts";
 import { createPaymentWatch } from "./payment-watch.ts";
 import { prepareDemo, prepareDemoFiles } from "./demo/prepare-demo.ts";
@@ -51,7 +50,6 @@ import { releaseUploads } from "./storage/resumable/hold-upload.ts";
 import { listStorageJobs } from "./storage/storage-jobs.ts";
 import { talksChannel } from "../services/talk/follow-talk.ts";
 import { syncPackages } from "../services/payment/sync-packages.ts";
-import type { ConnectionOptions } from "../runtime/database/connection-options.ts";
 import type { Database } from "../runtime/database/types.ts";
 import type { Invitee } from "../services/context.ts";
 import { openMailFiles } from "./mailbox/delete-mail-files.ts";
@@ -71,37 +69,32 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-type BackendOptions = { config: Config; logger: Logger; report: (line: string) => void };
+type BackendOptions = {
+  config: Config;
+  logger: Logger;
+  report: (line: string) => void;
+  /** Where it was begun earlier, while all this was being loaded. */
+  begun?: Promise<BegunDatabase> | undefined;
+};
 
 /** Everything behind the endpoints: database, keys, mail, background work. */
-export async function startBackend({ config, logger, report }: BackendOptions): Promise<Backend> {
-  // PostgreSQL's own lines are for the log; the rest is for whoever waits for the start.
-  const log = (line: string) =>
-    line.startsWith("postgres:") ? logger.debug({ line }, "postgres") : report(line);
-  const postgres = await timeStep(report, "Started PostgreSQL", () => openPostgres(config, log));
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { config, logger, report } = options;
+  const begun = await (options.begun ?? beginDatabase(config, { logger, report }));
   try {
-    const { connection, pooler } = postgres;
-    const database = await timeStep(report, "Opened the database", () =>
-      openDatabase({ connection, pooler, log }),
-    );
-    const stopPostgres = () => postgres.stop();
     return await timeStep(report, "Started what runs behind it", () =>
-      composeBackend({ config, logger, report, database, connection, stopPostgres }),
+      composeBackend({ config, logger, report, ...begun }),
     );
   } catch (error) {
-    await postgres.stop();
+    await begun.stopPostgres();
     throw error;
   }
 }
 
-type Foundation = {
+type Foundation = BegunDatabase & {
   config: Config;
   logger: Logger;
   report: (line: string) => void;
-  database: Database;
-  /** The owner's, for what no request may do. */
-  connection: ConnectionOptions;
-  stopPostgres: () => Promise<void>;
 };
 
 async function composeBackend({

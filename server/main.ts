@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startBackend } from "./compose.ts";
 import type { Config } from "./config/config.ts";
+import type { BegunDatabase } from "./database/begin-database.ts";
 import { createLogger } from "./logger.ts";
 import { listen, type RunningServer } from "./listen.ts";
 import { openSite, type SiteOptions } from "./serve-site.ts";
@@ -10,6 +11,8 @@ type StartOptions = SiteOptions & {
   report?: (line: string) => void;
   /** A site that is still being built: everything behind it starts meanwhile. */
   siteBuilt?: Promise<unknown>;
+  /** The database, where it was begun before this was loaded; it is closed with the rest. */
+  begun?: Promise<BegunDatabase>;
 };
 
 /** The whole product on one port. The caller owns signals and the process's exit. */
@@ -23,7 +26,7 @@ export async function startServer(
   const opening = options.siteBuilt ? options.siteBuilt.then(open) : Promise.resolve(await open());
   const [opened, started] = await Promise.allSettled([
     opening,
-    startBackend({ config, logger, report }),
+    startBackend({ config, logger, report, begun: options.begun }),
   ]);
   if (started.status === "rejected") throw started.reason;
   const backend = started.value;

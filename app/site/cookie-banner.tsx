@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { Link } from "react-router";
 import { cookieBanner } from "../../content/cookie-banner.ts";
 import { Button } from "../ui/button.tsx";

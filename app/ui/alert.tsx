@@ -1,4 +1,6 @@
-import { CircleCheck, Info, TriangleAlert } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { type ReactNode, useRef } from "react";
 import { interfaceWords } from "../../content/interface.ts";
 import { dialogCommand } from "./dialog-command.ts";

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { interfaceWords } from "../../content/interface.ts";
 
 /** Stands at the end of every link that leaves the tab: seen, and heard. */

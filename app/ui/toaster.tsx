@@ -1,4 +1,6 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import CircleCheck from "lucide-react/icons/circle-check";
+import X from "lucide-react/icons/x";
 import * as Toast from "radix-ui/toast";
 import { useSyncExternalStore, useEffect } from "react";
 import { createPortal } from "react-dom";

@@ -1,4 +1,6 @@
 import { brand } from "../../content/brand.ts";
+import { beginDatabase } from "../../server/database/begin-database.ts";
+import { createLogger } from "../../server/logger.ts";
 import { timeStep } from "../../server/time-step.ts";
 import { readStartConfig } from "./read-start-config.ts";
 import { reportStartError } from "./report-start-error.ts";
@@ -12,19 +14,23 @@ type OtherSite = { root: string; site: string };
 /** Builds where that is needed, while everything behind the pages starts, and serves. */
 export async function startProduct(other?: OtherSite): Promise<void> {
   const config = await readStartConfig();
-  // Late, because reading the server takes a while: a port in use is told at once.
+  // Late, because reading the server takes a while: a port in use is told at once, and the database opens meanwhile.
   const { ensureSiteBuilt } = await import("../build-site.ts");
   const siteBuilt = ensureSiteBuilt(report, other);
   // Its failure is told by whoever waits for it.
   siteBuilt.catch(() => undefined);
+  const logger = createLogger(config);
+  const begun = beginDatabase(config, { logger, report });
   const { startServer } = await timeStep(
     report,
     "Loaded the server",
     () => import("../../server/main.ts"),
   );
   const server = await startServer(config, {
+    logger,
     report,
     siteBuilt,
+    begun,
     ...(other && { siteDirectory: other.site }),
   });
   whenAskedToStop(() => {

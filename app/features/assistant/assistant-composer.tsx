@@ -1,4 +1,4 @@
-import { ArrowUp } from "lucide-react";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import { type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
 import { assistantWidget, messageLength } from "../../../content/assistant-widget.ts";
 import { talkWords } from "../../../content/talk.ts";

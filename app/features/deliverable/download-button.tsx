@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { previewWords } from "../../../content/deliverable-review.ts";
 import { formatSize } from "../../../content/file.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";

@@ -1,4 +1,4 @@
-import { Paperclip } from "lucide-react";
+import Paperclip from "lucide-react/icons/paperclip";
 import { useRef } from "react";
 import { fileWords } from "../../../content/file.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,4 +1,4 @@
-import { PanelLeft } from "lucide-react";
+import PanelLeft from "lucide-react/icons/panel-left";
 import { labsNewsletter, labsSidebar } from "../../../content/pages/labs.ts";
 import { NewTabMark } from "../../ui/new-tab-mark.tsx";
 import { toggleSidebar } from "./sidebar-state.ts";

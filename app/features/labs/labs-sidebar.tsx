@@ -1,16 +1,14 @@
-import {
-  BriefcaseBusiness,
-  Clapperboard,
-  Cpu,
-  FlaskConical,
-  House,
-  Mail,
-  Newspaper,
-  PenTool,
-  Users,
-  X,
-  type LucideIcon,
-} from "lucide-react";
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import Clapperboard from "lucide-react/icons/clapperboard";
+import Cpu from "lucide-react/icons/cpu";
+import FlaskConical from "lucide-react/icons/flask-conical";
+import House from "lucide-react/icons/house";
+import Mail from "lucide-react/icons/mail";
+import Newspaper from "lucide-react/icons/newspaper";
+import PenTool from "lucide-react/icons/pen-tool";
+import Users from "lucide-react/icons/users";
+import X from "lucide-react/icons/x";
+import type { LucideIcon } from "lucide-react/types";
 import { Link, NavLink } from "react-router";
 import { interfaceWords } from "../../../content/interface.ts";
 import { labsSidebar } from "../../../content/pages/labs.ts";

@@ -1,4 +1,4 @@
-import { ArrowDown } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
 import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
 import { messageWords } from "../../../content/message.ts";
 import { isOwn, type Side } from "../../../domain/message/message.ts";

@@ -1,4 +1,4 @@
-import { ArrowDownToLine } from "lucide-react";
+import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
 import { useState } from "react";
 import { fileWords, formatSize } from "../../../content/file.ts";
 import { brandWords } from "../../../content/onboarding.ts";

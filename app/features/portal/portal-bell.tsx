@@ -1,4 +1,4 @@
-import { Bell } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
 import { nameBell } from "../../../content/notice-bell.ts";
 import { useNoticePanel } from "../notice/use-notice-panel.tsx";
 import { useUnreadNotices } from "../notice/use-unread-notices.ts";

@@ -11,7 +11,11 @@ import { hasKeptPayments } from "../payment/has-kept-payments.ts";
 import { usePortalData } from "./portal-data.ts";
 import { usePreview } from "./preview.ts";
 import { useCompanyState, useMay } from "./company/company.ts";
-import { Clapperboard, Megaphone, MessageSquare, Projector, UserRound } from "lucide-react";
+import Clapperboard from "lucide-react/icons/clapperboard";
+import Megaphone from "lucide-react/icons/megaphone";
+import MessageSquare from "lucide-react/icons/message-square";
+import Projector from "lucide-react/icons/projector";
+import UserRound from "lucide-react/icons/user-round";
 
 const icons: Record<PortalTab, typeof Projector> = {
   overview: Projector,

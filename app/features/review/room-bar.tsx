@@ -1,4 +1,6 @@
-import { ArrowLeft, Download, Link2 } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Download from "lucide-react/icons/download";
+import Link2 from "lucide-react/icons/link-2";
 import { Link, useNavigate } from "react-router";
 import { previewWords } from "../../../content/deliverable-review.ts";
 import { reviewAddress } from "../../../content/review-address.ts";

@@ -1,5 +1,7 @@
 import type { Session } from "@supabase/auth-js";
-import { Bell, Keyboard, LogOut } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import Keyboard from "lucide-react/icons/keyboard";
+import LogOut from "lucide-react/icons/log-out";
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router";

@@ -1,4 +1,8 @@
-import { Clapperboard, Megaphone, MessageSquare, Projector, UserRound } from "lucide-react";
+import Clapperboard from "lucide-react/icons/clapperboard";
+import Megaphone from "lucide-react/icons/megaphone";
+import MessageSquare from "lucide-react/icons/message-square";
+import Projector from "lucide-react/icons/projector";
+import UserRound from "lucide-react/icons/user-round";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "../../ui/tabs.tsx";
 import { Shot } from "./scene.tsx";
 

@@ -1,4 +1,5 @@
-import { Pause, Play } from "lucide-react";
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
 import { interfaceWords } from "../../../content/interface.ts";
 import { cx } from "../cx.ts";
 

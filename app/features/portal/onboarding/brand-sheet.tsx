@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useId } from "react";
 import { fileWords, formatSize } from "../../../../content/file.ts";
 import { brandWords as words } from "../../../../content/onboarding.ts";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { onboardingWords as words, stepNames } from "../../../../content/onboarding.ts";
 import type { OnboardingStep } from "../../../../domain/onboarding/list-steps.ts";

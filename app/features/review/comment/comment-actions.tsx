@@ -1,4 +1,4 @@
-import { Link2 } from "lucide-react";
+import Link2 from "lucide-react/icons/link-2";
 import { useEffect, useRef, useState } from "react";
 import { reviewAddress } from "../../../../content/review-address.ts";
 import { commentWords as words } from "../../../../content/review.ts";

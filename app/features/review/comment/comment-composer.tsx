@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { RefObject } from "react";
 import { commentWords, commentComposerWords as words } from "../../../../content/review.ts";
 import { sayWhoMay } from "../../../../content/staff-roles.ts";

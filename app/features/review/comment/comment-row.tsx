@@ -1,4 +1,5 @@
-import { Check, PenLine } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import PenLine from "lucide-react/icons/pen-line";
 import { commentWords as words } from "../../../../content/review.ts";
 import type { Thread } from "../../../../domain/review/comment.ts";
 import { cx } from "../../../ui/cx.ts";

@@ -1,4 +1,4 @@
-import { ArrowUp } from "lucide-react";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { commentComposerWords } from "../../../../content/review.ts";
 import { longestReviewComment } from "../../../../domain/review/comment.ts";

@@ -1,4 +1,4 @@
-import { PenLine } from "lucide-react";
+import PenLine from "lucide-react/icons/pen-line";
 import { playerWords } from "../../../../content/review.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useRoom } from "../room.ts";

@@ -1,14 +1,12 @@
-import {
-  ArrowUpRight,
-  Circle,
-  PenLine,
-  Slash,
-  Square,
-  SquareDashed,
-  Trash2,
-  Type,
-  Undo2,
-} from "lucide-react";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import Circle from "lucide-react/icons/circle";
+import PenLine from "lucide-react/icons/pen-line";
+import Slash from "lucide-react/icons/slash";
+import Square from "lucide-react/icons/square";
+import SquareDashed from "lucide-react/icons/square-dashed";
+import Trash2 from "lucide-react/icons/trash";
+import Type from "lucide-react/icons/type";
+import Undo2 from "lucide-react/icons/undo-2";
 import type { ReactNode } from "react";
 import { drawingWords as words } from "../../../../content/review.ts";
 import { cx } from "../../../ui/cx.ts";

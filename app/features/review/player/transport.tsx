@@ -1,15 +1,13 @@
-import {
-  ChevronFirst,
-  ChevronLast,
-  Keyboard,
-  Pause,
-  PenLine,
-  Play,
-  StepBack,
-  StepForward,
-  Volume2,
-  VolumeX,
-} from "lucide-react";
+import ChevronFirst from "lucide-react/icons/chevron-first";
+import ChevronLast from "lucide-react/icons/chevron-last";
+import Keyboard from "lucide-react/icons/keyboard";
+import Pause from "lucide-react/icons/pause";
+import PenLine from "lucide-react/icons/pen-line";
+import Play from "lucide-react/icons/play";
+import StepBack from "lucide-react/icons/step-back";
+import StepForward from "lucide-react/icons/step-forward";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
 import type { RefObject } from "react";
 import { playerWords as words } from "../../../../content/review.ts";
 import type { Media } from "../../../../domain/review/media.ts";

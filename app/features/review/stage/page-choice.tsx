@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { stageWords as words } from "../../../../content/review.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { DrawButton } from "../drawing/draw-button.tsx";

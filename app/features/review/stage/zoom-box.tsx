@@ -1,4 +1,6 @@
-import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import Maximize from "lucide-react/icons/maximize";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
 import { type ReactNode, useState } from "react";
 import { stageWords as words } from "../../../../content/review.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { formatRate } from "../../../../content/billing-document.ts";
 import { formatToThePenny } from "../../../../content/money.ts";

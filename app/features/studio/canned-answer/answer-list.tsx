@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
 import { cannedWords } from "../../../../content/studio-canned-answer.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Quote } from "lucide-react";
+import Quote from "lucide-react/icons/quote";
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { cannedDialog } from "../../../../content/studio-message.ts";

@@ -1,4 +1,5 @@
-import { AlarmClock, TriangleAlert } from "lucide-react";
+import AlarmClock from "lucide-react/icons/alarm-clock";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { CSSProperties } from "react";
 import { clockWords } from "../../../../content/inbox.ts";
 import { type Clock, type Clocked, readClock } from "../../../../domain/inbox/clock.ts";

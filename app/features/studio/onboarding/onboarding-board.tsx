@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { formatDay } from "../../../../content/dates.ts";
 import {
   briefQuestions,

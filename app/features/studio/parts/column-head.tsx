@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import { studioFrame } from "../../../../content/studio.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useAddressDetails } from "../use-address-details.ts";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useEffect, useRef, useState } from "react";
 import { explainError } from "../../../data/explain-error.ts";
 import { toast } from "../../../ui/toast.ts";

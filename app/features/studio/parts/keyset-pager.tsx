@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { studioFrame } from "../../../../content/studio.ts";
 import { changeDetails } from "../../../../content/studio-address.ts";
 import { useAddressDetails } from "../use-address-details.ts";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { type KeyboardEvent as FieldKeyboardEvent, useEffect, useRef, useState } from "react";
 import { isForPage } from "../is-for-page.ts";
 import { cx } from "../../../ui/cx.ts";

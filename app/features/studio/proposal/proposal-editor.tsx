@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, useState } from "react";
 import { proposalsWords } from "../../../../content/studio-proposal.ts";
 import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";

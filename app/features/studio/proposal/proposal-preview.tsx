@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { interfaceWords } from "../../../../content/interface.ts";
 import { proposalAddress } from "../../../../content/proposal-address.ts";

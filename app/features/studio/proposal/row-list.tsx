@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { proposalEditorWords as words } from "../../../../content/studio-proposal-page.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { GalleryImage } from "../../../../content/case-studies/blocks.ts";
 import { caseStudyWords } from "../../../../content/case-studies/words.ts";
