@@ -40,6 +40,28 @@ describe("keepEarlierAssets", () => {
     expect(await buildAll(builds)).toEqual(["b.js", "c.js"]);
   });
 
+  it("keeps what a file was compressed to, unless it is another file by now", async () => {
+    const write = async (build: string, file: string, text: string) => {
+      await mkdir(join(directory, build, "client/assets"), { recursive: true });
+      await writeFile(join(directory, build, "client/assets", file), text);
+    };
+    const keep = (previous: string, next: string, at: number) =>
+      keepEarlierAssets(join(directory, previous), join(directory, next), next, new Date(at));
+    for (const file of ["same.js", "other.js", "old.js"]) await write("a", file, "a");
+    await keep("none", "a", 0);
+    for (const file of ["same.js.br", "other.js.br", "old.js.gz"]) await write("a", file, "small");
+    await write("b", "same.js", "a");
+    await write("b", "other.js", "b");
+    await keep("a", "b", 1);
+    expect((await readdir(join(directory, "b/client/assets"))).toSorted()).toEqual([
+      "old.js",
+      "old.js.gz",
+      "other.js",
+      "same.js",
+      "same.js.br",
+    ]);
+  });
+
   it("has nothing to keep at first", async () => {
     expect(await buildAll([{ name: "a", day: 0 }])).toEqual(["a.js"]);
   });

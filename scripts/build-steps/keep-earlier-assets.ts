@@ -26,9 +26,18 @@ async function carryOver(from: string, to: string, file: string) {
   await link(source, target).catch(() => copyFile(source, target));
 }
 
+async function isSame(from: string, to: string, file: string): Promise<boolean> {
+  const [one, other] = await Promise.all([
+    readFile(join(from, "client/assets", file)),
+    readFile(join(to, "client/assets", file)),
+  ]);
+  return one.equals(other);
+}
+
 /**
  * Pages opened before a deploy still ask for the chunks they were built with. Their names carry
- * hashes, so those of the last builds lie beside the new ones without touching them.
+ * hashes, so those of the last builds lie beside the new ones without touching them. What a file that stayed
+ * the same was compressed to stays too: compressing is a third of a build.
  */
 export async function keepEarlierAssets(
   previous: string,
@@ -43,12 +52,15 @@ export async function keepEarlierAssets(
     .filter((build) => build.buildId !== buildId)
     .filter((build) => now.getTime() - Date.parse(build.builtAt) <= keptFor)
     .slice(0, keptBuilds);
-  const available = new Set(
-    earlier.length > 0 ? await listFiles(join(previous, "client/assets")).catch(() => []) : [],
-  );
-  const wanted = new Set(earlier.flatMap(({ files }) => files));
-  for (const file of wanted)
-    if (available.has(file) && !own.includes(file)) await carryOver(previous, next, file);
+  const available = new Set(await listFiles(join(previous, "client/assets")).catch(() => []));
+  const wanted = new Set([...earlier.flatMap(({ files }) => files), ...own]);
+  for (const file of wanted) {
+    if (!available.has(file)) continue;
+    if (!own.includes(file)) await carryOver(previous, next, file);
+    else if (!(await isSame(previous, next, file))) continue;
+    for (const compressed of [`${file}.br`, `${file}.gz`])
+      if (available.has(compressed)) await carryOver(previous, next, compressed);
+  }
   const list: AssetList = [{ buildId, builtAt: now.toISOString(), files: own }, ...earlier];
   await writeFile(join(next, listName), JSON.stringify(list));
 }

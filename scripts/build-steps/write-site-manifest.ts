@@ -65,7 +65,11 @@ function chooseCache(file: string): ManifestFile["cache"] {
   return file.startsWith("assets/") || hashedName.test(file) ? "immutable" : "revalidate";
 }
 
-async function describeFile(client: string, file: string): Promise<ManifestFile> {
+async function describeFile(
+  client: string,
+  file: string,
+  present: ReadonlySet<string>,
+): Promise<ManifestFile> {
   const path = join(client, file);
   const content = await readFile(path);
   const { type, isText } = findMediaType(file);
@@ -74,7 +78,7 @@ async function describeFile(client: string, file: string): Promise<ManifestFile>
     type,
     size: content.length,
     etag: `"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`,
-    encodings: isText ? await precompress(path, content, chooseQuality(file)) : [],
+    encodings: isText ? await ensureCompressed(client, file, content, present) : [],
     cache: chooseCache(file),
     ...(file.endsWith(".html") && {
       csp: writeContentSecurityPolicy(content.toString(), toUrlPath(file)),
@@ -87,9 +91,12 @@ async function describeFile(client: string, file: string): Promise<ManifestFile>
 /** Compresses the finished files and lists them, last of all: without the list there is no site. */
 export async function writeSiteManifest(directory: string, buildId: string): Promise<SiteManifest> {
   const client = join(directory, "client");
-  const files = (await listFiles(client)).filter((file) => !/\.(?:br|gz)$/.test(file));
+  const present = new Set(await listFiles(client));
+  const files = [...present].filter((file) => !/\.(?:br|gz)$/.test(file));
   const described = await Promise.all(
-    files.map(async (file) => [toUrlPath(file), await describeFile(client, file)] as const),
+    files.map(
+      async (file) => [toUrlPath(file), await describeFile(client, file, present)] as const,
+    ),
   );
   const manifest: SiteManifest = { buildId, files: Object.fromEntries(described) };
   await writeFile(join(directory, "site.json"), JSON.stringify(manifest));
@@ -103,6 +110,18 @@ function findMediaType(file: string): { type: string; isText?: true } {
 /** A page has its sheets in it and comes in fifty variants: the last two of a hundred bytes would cost half of all compressing. */
 function chooseQuality(file: string): number {
   return file.endsWith(".html") ? 10 : 11;
+}
+
+/** Of a file that stayed the same since the build before, what it was compressed to is there already. */
+async function ensureCompressed(
+  client: string,
+  file: string,
+  content: Buffer,
+  present: ReadonlySet<string>,
+): Promise<("br" | "gzip")[]> {
+  const [br, gz] = [present.has(`${file}.br`), present.has(`${file}.gz`)];
+  if (!br && !gz) return precompress(join(client, file), content, chooseQuality(file));
+  return [...(br ? (["br"] as const) : []), ...(gz ? (["gzip"] as const) : [])];
 }
 
 /** Writes `.br` and `.gz` beside a file, each only where it is smaller. */
