@@ -2,13 +2,16 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
+import { z } from "zod";
+import { parseRows } from "../../runtime/database/parse-rows.ts";
 import { ConfigError } from "../../runtime/errors/config-error.ts";
 import { connect } from "./connect.ts";
 import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 import { splitStatements } from "./split-statements.ts";
 
 /** Its name is null where a tool has recorded the number alone. */
-type Step = { version: string; name: string | null };
+const stepRow = z.object({ version: z.string(), name: z.string().nullable() });
+type Step = z.infer<typeof stepRow>;
 type Migration = { version: string; name: string; text: string };
 
 const migrationsDirectory = join(import.meta.dirname, "../../supabase/migrations");
@@ -67,8 +70,9 @@ async function readHistory(sql: postgres.Sql): Promise<Step[]> {
     create table if not exists supabase_migrations.schema_migrations (
       version text not null primary key, statements text[], name text
     );`);
-  return sql<Step[]>`
+  const steps = await sql`
     select version, name from supabase_migrations.schema_migrations order by version`;
+  return parseRows(stepRow, steps);
 }
 
 /** What another version has made of the database nobody here can know: our steps would fail half way, or spoil it. */

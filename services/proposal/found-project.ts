@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { ProposalContent } from "../../domain/proposal/content.ts";
 import type { Instalment } from "../../domain/proposal/sum-proposal.ts";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { admitSigner } from "./admit-signer.ts";
 import type { LockedProposal } from "./lock-proposal.ts";
@@ -51,17 +53,18 @@ export async function foundProject(
   return { ...project, milestones };
 }
 
-type Project = { id: string; title: string };
+const projectRow = z.object({ id: z.string(), title: z.string() });
+type Project = z.infer<typeof projectRow>;
 
 async function extendProject(
   sql: Transaction,
   projectId: string,
   netPence: number,
 ): Promise<Project | undefined> {
-  const [project] = await sql<Project[]>`
+  const changed = await sql`
     update public.projects set budget = coalesce(budget, 0) + ${netPence}::bigint / 100.0
     where id = ${projectId} returning id, title`;
-  return project;
+  return parseRow(projectRow, changed);
 }
 
 type NewProject = {
@@ -78,7 +81,7 @@ async function makeProject(
   { netPence, agreementId, accountId, companyId }: NewProject,
 ): Promise<Project> {
   const days = milestones.flatMap(({ due_on }) => due_on ?? []).toSorted();
-  const [project] = await sql<Project[]>`
+  const made = await sql`
     insert into public.projects
       (user_id, company_id, title, description, project_type, budget, estimated_completion_date)
     values (
@@ -86,6 +89,7 @@ async function makeProject(
       ${days.at(-1) ?? null}
     )
     returning id, title`;
+  const project = parseRow(projectRow, made);
   if (!project) throw new Error("The project was not stored.");
   await sql`
     insert into public.onboardings (id, company_id, agreement_id)

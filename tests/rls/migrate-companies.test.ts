@@ -15,6 +15,7 @@ import {
 
 let owner: postgres.Sql;
 let people: OldPeople;
+let took: number;
 let told: Awaited<ReturnType<OldTraffic["stop"]>>;
 const server = () => ({ ...inject("templateDatabase"), database: "postgres" });
 const name = `test_before_${randomUUID().slice(0, 8)}`;
@@ -34,7 +35,9 @@ beforeAll(async () => {
     delete from scratch.rows where user_id = '${people.client}';
     create table scratch.log as select id from audit_log;`);
   const traffic = startOldTraffic(connection, people);
+  const since = performance.now();
   await migrate({ connection, log: () => {} });
+  took = performance.now() - since;
   told = await traffic.stop();
 });
 afterAll(async () => {
@@ -48,7 +51,8 @@ describe("a database of the version before, moved while it is used", () => {
   it("answers every statement of that version meanwhile, and none of them waits long", () => {
     expect(told.failures).toEqual([]);
     expect(told.sent).toBeGreaterThan(0);
-    expect(told.longest.ms).toBeLessThan(5000);
+    // One that waited for a lock would wait for most of it; on a busy machine everything takes longer.
+    expect(told.longest.ms).toBeLessThan(took / 2);
   });
 
   it("has the company of its account in every row, and none where it was nobody's", async () => {
