@@ -182,9 +182,9 @@ function shorten(text: string): string {
 const longestQuote = 80;
 
 /** What was asked, in the visitor's words; nothing of it where these were long, or in another language. */
-function quote(parts: readonly Part[], message: string): string[] {
+function quote(parts: readonly Part[], asked: string): string[] {
   const quotes = parts.map(({ text }) => text.replace(/^(?:and|also|plus|or|but|then),?\s+/i, ""));
-  const isSaid = (each: string) => each.length <= longestQuote && message.includes(each);
+  const isSaid = (each: string) => each.length <= longestQuote && asked.includes(each);
   return quotes.every(isSaid) ? quotes : [];
 }
 
