@@ -17,7 +17,7 @@ export default defineConfig({
           ),
           globalSetup: ["tests/support/start-test-server.ts"],
           expect: { poll: pollOptions },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -14,7 +14,7 @@ const isolated = files.filter((file) => changesItsWorld.test(readFileSync(file, 
 
 const shared = {
   expect: { poll: pollOptions },
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // By default one processor is left to the runner itself, which has little to do.
   maxWorkers: "100%",

@@ -78,8 +78,12 @@ it.each([
 
 it("decides by codes, never by the text of a message", () => {
   const folders = ["app", "content", "domain", "runtime", "scripts", "server", "services"];
-  const files = readSyntax(root, [...folders, "supabase/functions"]);
-  expect(files.length).toBeGreaterThan(1000);
-  const deciding = files.filter(({ nodes }) => findDecisions(nodes).length > 0);
-  expect(deciding.map(({ file }) => file)).toEqual([...textsOfOthers.keys()]);
+  const deciding: string[] = [];
+  let count = 0;
+  for (const { file, nodes } of readSyntax(root, [...folders, "supabase/functions"])) {
+    count += 1;
+    if (findDecisions(nodes).length > 0) deciding.push(file);
+  }
+  expect(count).toBeGreaterThan(1000);
+  expect(deciding).toEqual([...textsOfOthers.keys()]);
 });

@@ -4,37 +4,35 @@ import { parseSync } from "vite";
 
 export type SyntaxNode = { type: string; [name: string]: unknown };
 export type SyntaxFile = { file: string; nodes: readonly Placed[] };
-/** A node with those around it, the nearest first. */
-export type Placed = { node: SyntaxNode; around: readonly SyntaxNode[] };
+/** A node, and the one that it stands in. */
+export type Placed = { node: SyntaxNode; within: Placed | undefined };
 
-/** The product's files in these folders as syntax trees, laid out flat. Tests aside. */
-export function readSyntax(root: string, folders: readonly string[]): SyntaxFile[] {
+/** The product's files in these folders as syntax trees, laid out flat; one at a time, as all of them fill the memory. */
+export function* readSyntax(root: string, folders: readonly string[]): Generator<SyntaxFile> {
   const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
-  return globSync(patterns, { cwd: root })
+  const files = globSync(patterns, { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => file.replaceAll(path.sep, "/"))
-    .toSorted()
-    .map((file) => ({
-      file,
-      nodes: parseSyntax(file, readFileSync(path.join(root, file), "utf8")),
-    }));
+    .toSorted();
+  for (const file of files)
+    yield { file, nodes: parseSyntax(file, readFileSync(path.join(root, file), "utf8")) };
 }
 
 export function parseSyntax(file: string, text: string): Placed[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const found: Placed[] = [];
-  addNodes(program, [], found);
+  addNodes(program, undefined, found);
   return found;
 }
 
-function addNodes(value: unknown, around: readonly SyntaxNode[], found: Placed[]): void {
+function addNodes(value: unknown, within: Placed | undefined, found: Placed[]): void {
   if (Array.isArray(value)) {
-    for (const each of value) addNodes(each, around, found);
+    for (const each of value) addNodes(each, within, found);
   } else if (isNode(value)) {
-    found.push({ node: value, around });
-    const within = [value, ...around];
-    for (const each of Object.values(value)) addNodes(each, within, found);
+    const placed = { node: value, within };
+    found.push(placed);
+    for (const each of Object.values(value)) addNodes(each, placed, found);
   }
 }
 
