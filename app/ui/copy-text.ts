@@ -1,12 +1,16 @@
 import { interfaceWords } from "../../content/interface.ts";
 import { toast } from "./toast.ts";
 
-export async function copyText(text: string): Promise<void> {
+/** `otherwise` is said where the browser does not copy and the text is nowhere on the page. */
+export async function copyText(
+  text: string,
+  otherwise: { title: string; description?: string } = { title: interfaceWords.notCopied },
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast({ title: interfaceWords.copied });
   } catch {
     // Denied, or a page without TLS, where there is no clipboard.
-    toast({ title: interfaceWords.notCopied, variant: "destructive" });
+    toast({ ...otherwise, variant: "destructive" });
   }
 }

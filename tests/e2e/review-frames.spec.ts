@@ -3,12 +3,21 @@ import type { Page } from "@playwright/test";
 import { byTier } from "../../scripts/checks/tier.ts";
 import { film } from "../support/films/barcode.ts";
 import { haveSession } from "./support/account-test.ts";
-import { expect, films, frameOf, readBarcode, settle, test } from "./support/review-test.ts";
+import {
+  expect,
+  films,
+  frameOf,
+  readBarcode,
+  readReady,
+  settle,
+  test,
+} from "./support/review-test.ts";
 
 /** More of everything in the soak. */
 const isSoak = process.env.EVERY_FRAME === "1";
 const seeks = isSoak ? 200 : 60;
 const steps = isSoak ? 200 : 60;
+const readySteps = isSoak ? 200 : 20;
 const pauses = isSoak ? 100 : 30;
 const speeds = isSoak ? ["0.25", "0.5", "1", "1.5", "2", "4"] : ["0.5", "1", "2"];
 
@@ -64,6 +73,18 @@ for (const name of names) {
         meant += moves[turn % moves.length] ?? 0;
         await compare(page, `step ${turn}`, wrong, meant);
       }
+    });
+
+    await test.step("while steps find their picture ready", async () => {
+      await page.keyboard.press("Home");
+      await settle(page);
+      for (let turn = 0, ready = 0; ready < readySteps; turn++) {
+        await page.keyboard.press(turn % 40 < 25 ? "ArrowRight" : "ArrowLeft");
+        const laid = await readReady(page);
+        if (laid) ready += 1;
+        if (laid && laid.said !== laid.shown) wrong.push({ did: `ready step ${turn}`, ...laid });
+      }
+      await compare(page, "the last of them", wrong);
     });
 
     await test.step("after pauses", async () => {

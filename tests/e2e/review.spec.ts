@@ -457,6 +457,14 @@ test("an address leads to what there is, or says that there is none", async ({
       expect(await readBarcode(page)).toBe(frame);
     });
 
+  await test.step("and is offered for copying, also where the clipboard is shut", async () => {
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined }),
+    );
+    await page.getByRole("button", { name: "Copy a link to this frame" }).click();
+    await expect(page.getByText(`/review?d=${deliverable}&v=1&f=9`)).toBeVisible();
+  });
+
   await test.step("and a timecode that is none moves nothing", async () => {
     for (const typed of ["99:59:59:24", "00:00:00:25", "-1", "1e9"]) {
       await page.getByLabel("Go to a timecode").fill(typed);

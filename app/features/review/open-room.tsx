@@ -23,12 +23,13 @@ type OpenRoomProps = {
   version: Version;
   media: Media | null;
   firstFrame: number | null;
+  firstPage: number | null;
   firstComment: string | null;
 };
 
 /** The picture, what was said to it, and what is being said. Give it the version's id as `key`. */
 export function OpenRoom(props: OpenRoomProps) {
-  const { viewer, deliverable, version, media, firstFrame, firstComment } = props;
+  const { viewer, deliverable, version, media, firstFrame, firstPage, firstComment } = props;
   const comments = useComments({
     me: viewer.me,
     deliverable: deliverable.id,
@@ -40,7 +41,9 @@ export function OpenRoom(props: OpenRoomProps) {
   const [kept] = useState(() =>
     readKeptPlace({ me: viewer.me, deliverable: deliverable.id, version: version.id }),
   );
-  const [chosenPage, setPage] = useState(media?.kind === "document" ? (kept?.shown ?? null) : null);
+  const [chosenPage, setPage] = useState(
+    media?.kind === "document" ? (firstPage ?? kept?.shown ?? null) : null,
+  );
   const [selectedId, setSelectedId] = useState(firstComment);
   const [pointing, setPointing] = useState<Pointing>(kept?.pointing ?? pointingAtNothing);
   const [tool, setTool] = useState<DrawingTool | null>(null);
@@ -55,7 +58,10 @@ export function OpenRoom(props: OpenRoomProps) {
     threads.find(({ comment, answers }) =>
       [comment, ...answers].some(({ id }) => id === selectedId),
     ) ?? null;
-  const page = chosenPage ?? selected?.comment.page ?? 1;
+  const page = Math.max(
+    1,
+    Math.min(chosenPage ?? selected?.comment.page ?? 1, media?.pages ?? Infinity),
+  );
 
   const select = useCallback(
     (comment: ReviewComment | null) => {

@@ -170,6 +170,7 @@ function Stage({ isMuted, first }: { isMuted: boolean; first: number }) {
         path={path}
         film={film}
         aspect={aspectOf(media)}
+        isTurned={media.rotation % 360 !== 0}
         isMuted={isMuted}
         first={first}
       />

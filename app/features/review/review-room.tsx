@@ -65,6 +65,7 @@ function Reviewed({ viewer }: { viewer: Viewer }) {
       version={version}
       media={media.find(({ version_id }) => version_id === version.id) ?? null}
       firstFrame={asked.frame ?? null}
+      firstPage={asked.page ?? null}
       firstComment={asked.comment ?? null}
     />
   );

@@ -7,12 +7,14 @@ import { reviewAddress } from "../../../content/review-address.ts";
 import { roomWords as words } from "../../../content/review.ts";
 import { areaAddress } from "../../../content/studio-address.ts";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
-import { copyText } from "../../ui/copy-text.ts";
+import type { Media } from "../../../domain/review/media.ts";
 import { iconButtonFrame, IconButton } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { StatusWord } from "../deliverable/status-word.tsx";
 import { openSignedUrl } from "../file/open-signed-url.ts";
+import { copyReviewAddress } from "./copy-review-address.ts";
 import { DecisionPart } from "./decision-part.tsx";
+import type { Player } from "./player/create-player.ts";
 import { useRoom } from "./room.ts";
 
 /** What is on show, in which version, how it stands, and the way back. */
@@ -57,19 +59,30 @@ export function RoomBar({ openComments }: { openComments: number }) {
   );
 }
 
+function nameLink(media: Media | null, player: Player | null): string {
+  if (media?.kind === "document") return words.copyLink.document;
+  if (!player) return words.copyLink.version;
+  return media?.kind === "audio" ? words.copyLink.audio : words.copyLink.film;
+}
+
 /** What can be taken along: a link to what is on show, and the file. */
 export function RoomTools() {
-  const { deliverable, version, player } = useRoom();
-
-  function copyLink() {
-    const frame = player?.readSnapshot().frame;
-    const place = { deliverable: deliverable.id, version: version.number, ...(frame && { frame }) };
-    void copyText(location.origin + reviewAddress(place));
-  }
-
+  const { deliverable, version, media, player, page } = useRoom();
+  const isDocument = media?.kind === "document";
   return (
     <>
-      <IconButton label={words.copyLink} icon={<Link2 aria-hidden="true" />} onClick={copyLink} />
+      <IconButton
+        label={nameLink(media, player)}
+        icon={<Link2 aria-hidden="true" />}
+        onClick={() =>
+          void copyReviewAddress({
+            deliverable: deliverable.id,
+            version: version.number,
+            ...(player && { frame: player.readSnapshot().frame }),
+            ...(isDocument && { page }),
+          })
+        }
+      />
       <DownloadIcon />
     </>
   );

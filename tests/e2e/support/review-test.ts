@@ -90,24 +90,48 @@ export const test = base.extend<Fixtures>({
 export const frameOf = async (page: Page) =>
   Number(await page.getByRole("slider").getAttribute("aria-valuenow"));
 
-/** The frame that the picture itself says it is. */
-export function readBarcode(page: Page): Promise<number> {
-  return page.locator("video").evaluate(async (video: HTMLVideoElement, { x, y }) => {
-    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
-      await new Promise((shown) => video.addEventListener("loadeddata", shown, { once: true }));
-    const canvas = document.createElement("canvas");
-    canvas.width = video.videoWidth;
-    canvas.height = video.videoHeight;
-    const context = canvas.getContext("2d");
-    if (!context) throw new Error("No canvas.");
-    context.drawImage(video, 0, 0);
-    const { data } = context.getImageData(0, Math.floor(y * canvas.height), canvas.width, 1);
-    return x.reduce(
-      (number, share) =>
-        number * 2 + ((data[Math.floor(share * canvas.width) * 4] ?? 0) > 127 ? 1 : 0),
-      0,
-    );
-  }, lookAt);
+/** The frame that the picture itself says it is. Between two addresses of a film, and while it seeks, there may be none. */
+export async function readBarcode(page: Page): Promise<number> {
+  let read: number | null = null;
+  await expect
+    .poll(async () => (read = await page.locator("video").evaluate(readPicture, lookAt)), {
+      intervals: [20],
+    })
+    .not.toBeNull();
+  return Number(read);
+}
+
+/** What the page says beside the picture that lies over the video while that seeks; null where none does. */
+export async function readReady(page: Page): Promise<{ said: number; shown: number } | null> {
+  const canvas = page.locator("[data-ready]");
+  const said = await canvas.evaluate((element) =>
+    element.hidden
+      ? null
+      : Number(document.querySelector("input[type=range]")?.getAttribute("aria-valuenow")),
+  );
+  // Lifted meanwhile, the canvas still has the picture that lay there: only the next step draws on it.
+  return said === null ? null : { said, shown: Number(await canvas.evaluate(readPicture, lookAt)) };
+}
+
+function readPicture(
+  picture: HTMLElement | SVGElement,
+  { x, y }: { x: readonly number[]; y: number },
+): number | null {
+  const isFilm = picture instanceof HTMLVideoElement;
+  if (!isFilm && !(picture instanceof HTMLCanvasElement)) throw new Error("This is no picture.");
+  if (isFilm && picture.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
+  const [width, height] = isFilm
+    ? [picture.videoWidth, picture.videoHeight]
+    : [picture.width, picture.height];
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas.");
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, Math.floor(y * height), width, 1);
+  return x.reduce(
+    (number, share) => number * 2 + ((data[Math.floor(share * width) * 4] ?? 0) > 127 ? 1 : 0),
+    0,
+  );
 }
 
 /** Nothing is on its way to be shown any more. */

@@ -1,12 +1,11 @@
 import Link2 from "lucide-react/icons/link-2";
 import { useEffect, useRef, useState } from "react";
-import { reviewAddress } from "../../../../content/review-address.ts";
 import { commentWords as words } from "../../../../content/review.ts";
 import type { ReviewComment } from "../../../../domain/review/comment.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { copyText } from "../../../ui/copy-text.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { copyReviewAddress } from "../copy-review-address.ts";
 import { useRoom } from "../room.ts";
 import { resolveComment, withdrawComment } from "./comment-calls.ts";
 import { EditForm } from "./edit-form.tsx";
@@ -30,8 +29,11 @@ export function CommentActions({ comment }: { comment: ReviewComment }) {
   const isOwn = comment.author_id === viewer.me && viewer.mayComment && (!isApproved || isAnswer);
 
   function copyLink() {
-    const place = { deliverable: deliverable.id, version: version.number, comment: comment.id };
-    void copyText(location.origin + reviewAddress(place));
+    void copyReviewAddress({
+      deliverable: deliverable.id,
+      version: version.number,
+      comment: comment.id,
+    });
   }
 
   if (isEditing) return <EditForm comment={comment} onClose={() => setIsEditing(false)} />;

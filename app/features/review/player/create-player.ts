@@ -1,5 +1,6 @@
 import type { FrameRate } from "../../../../domain/review/timecode.ts";
 import { clampFrame, frameAt, middleOf } from "./frame-time.ts";
+import { gatherNeighbours } from "./gather-neighbours.ts";
 
 export type PlayerSnapshot = {
   /** The frame on show. */
@@ -19,9 +20,20 @@ const longestWithoutPicture = 1000;
 
 /**
  * Moves one video by frames. What is on show is known from the picture's own time and from nothing else: `currentTime` runs
- * ahead of it. Answers what a page follows, and how to end it.
+ * ahead of it. Answers what a page follows, and how to end it. With a canvas over the video, a step shows there the picture that
+ * is ready, until the video has found its own.
  */
-export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
+export function createPlayer(
+  video: HTMLVideoElement,
+  { rate, frames }: Film,
+  ready: { readonly current: HTMLCanvasElement | null } | null = null,
+) {
+  const neighbours = ready && gatherNeighbours(video, { rate, frames });
+  let goesBack = false;
+  /** Whoever only watches needs no frame beside the one on show. */
+  let looksClosely = false;
+  /** Over the video lies the picture of another frame than its own. */
+  let isLaid = false;
   let snapshot: PlayerSnapshot = { frame: 0, speed: 0, isSeeking: false, isMissing: false };
   /** The frame of the picture that came last. */
   let pictured: number | null = null;
@@ -56,7 +68,7 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
       pictured = frame;
       // While one is sought, the pictures before it are none of its.
       if (onPicture) onPicture(frame);
-      else set({ frame, isMissing: false });
+      else if (!isLaid) set({ frame, isMissing: false });
     });
   }
 
@@ -94,8 +106,41 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
       going = null;
       // Nobody sees a hidden page, and its pictures come when it is shown.
       const isMissing = pictured !== shown && document.visibilityState === "visible";
+      // What lies over the video is further on already.
+      if (isLaid && wanted !== null) continue;
+      lift();
       set({ frame: shown, isSeeking: wanted !== null, isMissing });
+      if (looksClosely && wanted === null && snapshot.speed === 0)
+        neighbours?.gather(shown, goesBack);
     }
+  }
+
+  function lay(picture: ImageBitmap, frame: number) {
+    const canvas = ready?.current;
+    const context = canvas?.getContext("2d", { alpha: false });
+    if (!canvas || !context) return;
+    if (canvas.width !== picture.width || canvas.height !== picture.height)
+      [canvas.width, canvas.height] = [picture.width, picture.height];
+    context.drawImage(picture, 0, 0);
+    canvas.hidden = false;
+    isLaid = true;
+    set({ frame, isSeeking: true, isMissing: false });
+    neighbours?.gather(frame, goesBack);
+  }
+
+  function lift() {
+    if (ready?.current) ready.current.hidden = true;
+    isLaid = false;
+  }
+
+  function step(by: number): Promise<void> {
+    stop();
+    const frame = clampFrame(aim() + by, frames);
+    goesBack = by < 0;
+    looksClosely = true;
+    const picture = neighbours?.take(frame);
+    if (picture) lay(picture, frame);
+    return seek(frame);
   }
 
   function seek(frame: number): Promise<void> {
@@ -114,6 +159,7 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
   /** Rests on the frame that was last on show: the video itself may have gone on by one since. */
   function rest(): Promise<void> {
     stop();
+    looksClosely = true;
     return seek(aim());
   }
 
@@ -134,6 +180,7 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
 
   async function play(speed: number): Promise<void> {
     backwards = undefined;
+    neighbours?.stop();
     set({ speed });
     if (speed < 0) {
       video.pause();
@@ -164,15 +211,15 @@ export function createPlayer(video: HTMLVideoElement, { rate, frames }: Film) {
       stop();
       return seek(frame);
     },
-    step: (by: number) => {
-      stop();
-      return seek(aim() + by);
-    },
+    step,
     play,
     pause: rest,
     /** The frame that is on show, or that the last key leads to. */
     readAim: aim,
-    end: () => ending.abort(),
+    end: () => {
+      ending.abort();
+      neighbours?.end();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { previewWords } from "../../../../content/deliverable-review.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -14,22 +14,26 @@ type FilmStageProps = {
   path: string;
   film: { num: number; den: number; frames: number };
   aspect: number;
+  /** It lies on its side in the file. */
+  isTurned: boolean;
   isMuted: boolean;
   /** The frame to begin with. */
   first: number;
 };
 
 /** The film, moved by frames. Give it the version's id as `key`. */
-export function FilmStage({ path, film, aspect, isMuted, first }: FilmStageProps) {
+export function FilmStage({ path, film, aspect, isTurned, isMuted, first }: FilmStageProps) {
   const { address, hasFailed, isOffline, retry, fail } = useFileAddress(path);
   const { player, setPlayer } = useRoom();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const ready = useRef<HTMLCanvasElement>(null);
   const { num, den, frames } = film;
 
   // Kept: a film that begins anew, with another address, goes on where it was.
   const attach = useCallback(
     (element: HTMLVideoElement) => {
-      const made = createPlayer(element, { rate: { num, den }, frames });
+      // A single picture taken out of the film does not say how it lies.
+      const made = createPlayer(element, { rate: { num, den }, frames }, isTurned ? null : ready);
       const begin = () => {
         setVideo(element);
         setPlayer(made);
@@ -43,7 +47,7 @@ export function FilmStage({ path, film, aspect, isMuted, first }: FilmStageProps
         setVideo(null);
       };
     },
-    [num, den, frames, first, setPlayer],
+    [num, den, frames, first, isTurned, setPlayer],
   );
 
   if (hasFailed)
@@ -79,6 +83,13 @@ export function FilmStage({ path, film, aspect, isMuted, first }: FilmStageProps
         >
           <track kind="captions" />
         </video>
+        <canvas
+          ref={ready}
+          hidden
+          data-ready
+          aria-hidden="true"
+          className="absolute inset-0 size-full"
+        />
         <DrawnOn aspect={aspect} />
       </FrameBox>
     </>
