@@ -15,7 +15,7 @@ export const servicesPage: Page = {
   ],
   type: "website",
   eyebrow: "Services",
-  heading: "Five ways to be remembered.",
+  heading: "Five ways to\u00a0be remembered.",
   standfirst:
     "Strategy, advertising, social, film and PR from one team, so that a campaign reads as a single story. Four share one subscription. PR can be bought on its own.",
 };

@@ -113,7 +113,9 @@ function Masthead() {
   return (
     <header className="grid min-h-[calc(var(--banner-screen)-4rem)] content-start gap-x-12 gap-y-6 pt-[clamp(2.5rem,4.5vw,5rem)] pb-[clamp(2.5rem,4vw,4rem)] lg:grid-cols-[minmax(0,1fr)_17rem] reading:sr-only">
       <p className="eyebrow lg:col-span-full">{labsPage.eyebrow}</p>
-      <h1 className="text-display leading-[0.98]">{labsPage.heading}</h1>
+      <h1 className="text-display leading-[0.98] lg:max-xl:font-stretch-125%">
+        {labsPage.heading}
+      </h1>
       <p className="max-w-[40ch] text-lead text-mist lg:self-end lg:pb-1">{labsPage.standfirst}</p>
     </header>
   );

@@ -101,7 +101,9 @@ function HeroWords({ study, columns = "grid gap-y-8", lead = "text-mist" }: Hero
     <div className={columns}>
       <div>
         <p className="eyebrow">{study.eyebrow}</p>
-        <h1 className="mt-5 max-w-[14ch] text-display">{withBreaks(study.heading)}</h1>
+        <h1 className="mt-5 max-w-[14ch] text-display lg:max-xl:font-stretch-125%">
+          {withBreaks(study.heading)}
+        </h1>
       </div>
       <div>
         <p className={`max-w-[50ch] text-lead ${lead}`}>{study.standfirst}</p>

@@ -8,7 +8,7 @@ export function Agreeing() {
       <div className="page-gutter grid gap-x-8 gap-y-14 py-20 md:py-32 lg:grid-cols-12 print:gap-y-[8mm] print:py-[8mm]">
         <header className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start low:lg:static">
           <p className="eyebrow">{label}</p>
-          <h2 id="agreement" className="reveal-text mt-5 max-w-[11ch] text-display">
+          <h2 id="agreement" className="reveal-text mt-5 max-w-[14ch] text-title">
             {heading}
           </h2>
           <p className="mt-8 max-w-[36ch] text-lead text-mist">{note}</p>
