@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { readPosts } from "./assistant/read-posts.ts";
+import { readOwnPosts } from "./assistant/read-own-posts.ts";
 import { makeTable } from "./assistant/make-table.ts";
 import { readDescriptions, readExamples } from "./assistant/read-examples.ts";
 
 /** Learns from `content/questions` which facts are meant. To be run whenever examples, facts' ids or the posts of Labs change. */
 const postsFile = new URL("../content/knowledge/posts.json", import.meta.url);
-writeFileSync(postsFile, `${JSON.stringify(readPosts(), null, 1)}\n`);
+writeFileSync(postsFile, `${JSON.stringify(readOwnPosts(), null, 1)}\n`);
 // Only now: it draws on them.
 const { knowledge } = await import("../content/knowledge/index.ts");
 const begun = performance.now();

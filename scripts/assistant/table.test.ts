@@ -5,7 +5,7 @@ import ranker from "../../content/knowledge/ranker.json" with { type: "json" };
 import { readRemark } from "../../domain/assistant/remark.ts";
 import { hashExamples, readExamples } from "./read-examples.ts";
 import { readLanguages } from "./read-languages.ts";
-import { readPosts } from "./read-posts.ts";
+import { readOwnPosts } from "./read-own-posts.ts";
 
 const examples = readExamples();
 
@@ -15,7 +15,7 @@ it("has been trained on the examples as they are: npm run train:assistant", () =
 });
 
 it("knows the posts of Labs as they are: npm run train:assistant", () => {
-  expect(posts).toEqual(readPosts());
+  expect(posts).toEqual(readOwnPosts());
 });
 
 it("has examples for facts that exist, and for remarks", () => {
