@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { byTier } from "../../scripts/checks/tier.ts";
 import { formatTimecode, framesPerDay, parseTimecode, type FrameClock } from "./timecode.ts";
 
 const clock = (num: number, den = 1, isDrop = false): FrameClock => ({
@@ -11,13 +10,10 @@ const drop5994 = clock(60_000, 1001, true);
 
 describe("a timecode", () => {
   it("goes there and back for each of the 2,589,408 drop-frame frames of a day, in order", () => {
-    const wholeDay = 2_589_408;
-    expect(framesPerDay(drop2997)).toBe(wholeDay);
-    // Where there is little time, the last two hours: twelve times everything that frames are dropped by.
-    const first = byTier({ short: wholeDay - 2 * 107_892, whole: 0 });
+    expect(framesPerDay(drop2997)).toBe(2_589_408);
     let before = "";
     let wrong = 0;
-    for (let frame = first; frame < wholeDay; frame += 1) {
+    for (let frame = 0; frame < 2_589_408; frame += 1) {
       const name = formatTimecode(frame, drop2997);
       if (name <= before || parseTimecode(name, drop2997) !== frame) wrong += 1;
       before = name;

@@ -82,6 +82,15 @@ const sources: Record<string, Sound> = {
   wind: wind(),
 };
 
+/** Sample by sample: a second of them is a long list to compare in any other way. */
+function isSame(one: Stereo, other: Stereo): boolean {
+  return (["left", "right"] as const).every(
+    (side) =>
+      one[side].length === other[side].length &&
+      one[side].every((sample, index) => sample === other[side][index]),
+  );
+}
+
 describe("each source", () => {
   it.each(Object.entries(sources))(
     "%s can be heard, and is the same for the same seed",
@@ -91,8 +100,8 @@ describe("each source", () => {
         heard.left.reduce((sum, sample) => sum + sample * sample, 0) / heard.left.length;
       expect(power).toBeGreaterThan(1e-7);
       expect(heard.left.every(Number.isFinite) && heard.right.every(Number.isFinite)).toBe(true);
-      expect(sound(0.5, 7)).toEqual(heard);
-      expect(sound(0.5, 8)).not.toEqual(heard);
+      expect(isSame(sound(0.5, 7), heard)).toBe(true);
+      expect(isSame(sound(0.5, 8), heard)).toBe(false);
     },
   );
 });
