@@ -17,7 +17,7 @@ import { reportTroubles } from "./monitoring/open-troubles.ts";
 import { listFolders, nameNode, startDiskWatch } from "./monitoring/watch-disks.ts";
 import { watchChain } from "./monitoring/watch-chain.ts";
 import type { Config } from "./config/config.ts";
-import { beginDatabase, type BegunDatabase } from "./database/begin-database.ts";
+import { beginDatabase, type BegunDatabase } from "./begin-database.ts";
 import { bookingPages } from "./forms/booking-forms.ts";
 import { formRoutes } from "./forms/index.ts";
 import { openNotices } from "./functions/open-notices.ts";

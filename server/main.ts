@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startBackend } from "./compose.ts";
 import type { Config } from "./config/config.ts";
-import type { BegunDatabase } from "./database/begin-database.ts";
+import type { BegunDatabase } from "./begin-database.ts";
 import { createLogger } from "./logger.ts";
 import { listen, type RunningServer } from "./listen.ts";
 import { openSite, type SiteOptions } from "./serve-site.ts";

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { sessionKey } from "../../app/data/create-backend.ts";
 
-export type Account = { email: string; password: string };
+type Account = { email: string; password: string };
 
 /** Whose page it is that is looked at, of the accounts of the demo data: nobody's, for what is everybody's. */
 export function chooseAccount(route: string): Account | undefined {

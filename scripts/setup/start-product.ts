@@ -1,5 +1,5 @@
 import { brand } from "../../content/brand.ts";
-import { beginDatabase } from "../../server/database/begin-database.ts";
+import { beginDatabase } from "../../server/begin-database.ts";
 import { createLogger } from "../../server/logger.ts";
 import { timeStep } from "../../server/time-step.ts";
 import { readStartConfig } from "./read-start-config.ts";

@@ -1,10 +1,10 @@
-import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
-import type { Database } from "../../runtime/database/types.ts";
-import type { Config } from "../config/config.ts";
-import type { Logger } from "../logger.ts";
-import { openPostgres } from "../postgres/open-postgres.ts";
-import { timeStep } from "../time-step.ts";
-import { openDatabase } from "./database.ts";
+import type { ConnectionOptions } from "../runtime/database/connection-options.ts";
+import type { Database } from "../runtime/database/types.ts";
+import type { Config } from "./config/config.ts";
+import type { Logger } from "./logger.ts";
+import { openPostgres } from "./postgres/open-postgres.ts";
+import { timeStep } from "./time-step.ts";
+import { openDatabase } from "./database/database.ts";
 
 export type BegunDatabase = {
   database: Database;
