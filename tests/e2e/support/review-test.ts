@@ -104,7 +104,7 @@ export async function readBarcode(page: Page): Promise<number> {
 /** What the page says beside the picture that lies over the video while that seeks; null where none does. */
 export async function readReady(page: Page): Promise<{ said: number; shown: number } | null> {
   const canvas = page.locator("[data-ready]");
-  const said = await canvas.evaluate((element) =>
+  const said = await canvas.evaluate((element: HTMLElement) =>
     element.hidden
       ? null
       : Number(document.querySelector("input[type=range]")?.getAttribute("aria-valuenow")),
