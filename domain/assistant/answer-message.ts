@@ -72,8 +72,8 @@ export function answerMessage(
 }
 
 /** Words in letters that it cannot read. */
-function readsNothing(message: string): boolean {
-  return /\p{L}/u.test(message) && readWords(message).length === 0;
+function readsNothing(asked: string): boolean {
+  return /\p{L}/u.test(asked) && readWords(asked).length === 0;
 }
 
 function readParts(

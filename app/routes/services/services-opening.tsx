@@ -9,7 +9,7 @@ export function ServicesOpening() {
     <header className="services-opening page-gutter grid gap-x-8 pb-20 max-lg:content-start lg:min-h-[calc(100svh-4.5rem)] lg:grid-cols-12 lg:pb-[max(5rem,var(--banner-foot))]">
       <div className="pt-16 pb-14 max-lg:min-h-(--banner-screen) md:pt-24 lg:col-span-7 lg:pb-0">
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className="mt-6 max-w-[16ch] text-display lg:text-opening">{heading}</h1>
+        <h1 className="mt-6 max-w-[16ch] text-display lg:text-opening-columns">{heading}</h1>
         <p className="mt-12 max-w-[40ch] text-lead text-mist lg:text-paper">{standfirst}</p>
       </div>
       <div className="lg:col-span-5 lg:self-end lg:pt-24">

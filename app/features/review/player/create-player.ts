@@ -1,5 +1,4 @@
-import type { FrameRate } from "../../../../domain/review/timecode.ts";
-import { clampFrame, frameAt, middleOf } from "./frame-time.ts";
+import { clampFrame, type Film, frameAt, middleOf } from "./frame-time.ts";
 import { gatherNeighbours } from "./gather-neighbours.ts";
 
 export type PlayerSnapshot = {
@@ -12,8 +11,6 @@ export type PlayerSnapshot = {
   /** The browser has shown no picture of the frame that was asked for. */
   isMissing: boolean;
 };
-
-export type Film = { rate: FrameRate; frames: number };
 
 /** A hidden page is told of no picture: then the browser's word that it has sought is taken for it. */
 const longestWithoutPicture = 1000;

@@ -1,5 +1,5 @@
-import { clampFrame } from "./frame-time.ts";
-import type { Film, Player, PlayerSnapshot } from "./create-player.ts";
+import type { Player, PlayerSnapshot } from "./create-player.ts";
+import { clampFrame, type Film } from "./frame-time.ts";
 
 /** Moves a sound, which has no pictures to wait for; its frames are milliseconds. */
 export function createSoundPlayer(sound: HTMLAudioElement, { rate, frames }: Film): Player {

@@ -1,5 +1,7 @@
 import type { FrameRate } from "../../../../domain/review/timecode.ts";
 
+export type Film = { rate: FrameRate; frames: number };
+
 /**
  * The time to seek to for this frame: its middle. At its beginning browsers show, by how they round, the frame before it in
  * two of five cases.

@@ -1,5 +1,4 @@
-import type { Film } from "./create-player.ts";
-import { clampFrame, frameAt, middleOf } from "./frame-time.ts";
+import { clampFrame, type Film, frameAt, middleOf } from "./frame-time.ts";
 
 /** What the pictures that are ready may take: twelve of 1920 by 1080. */
 const room = 96 * 1024 * 1024;
