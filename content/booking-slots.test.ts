@@ -49,6 +49,15 @@ describe("the free times", () => {
     expect(html).not.toMatch(/start-[^>]* checked/);
   });
 
+  it("stay on the day that was open, unless something is chosen or nearer", () => {
+    const open = (shown: object) => radios(writeSlots({ slots, day: "2026-11-23", ...shown }));
+    expect(open({})).toContain("day=2026-11-23 checked");
+    expect(open({ chosen: "2026-11-20T14:00:00Z" })).toContain("day=2026-11-20 checked");
+    expect(open({ slots: { ...slots, nearest: ["2026-11-20T14:00:00Z"] } })).toContain(
+      "day=nearest checked",
+    );
+  });
+
   it("say so where nothing is free, and lead on", () => {
     const html = writeSlots({ slots: { zone: "Europe/London", days: [], next: "2026-12-04" } });
     expect(html).toContain("Nothing is free in these days.");

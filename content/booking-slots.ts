@@ -14,18 +14,22 @@ import { studioZone } from "./studio-times.ts";
 export type FreeTimes = {
   zone: string;
   days: readonly { day: string; slots: readonly string[] }[];
+  /** The first of them, where that is not today. */
+  from?: string | undefined;
   /** From which day on there is more. */
   next?: string | null | undefined;
+  /** What is free near the time that is chosen, where that cannot be had any more. */
+  nearest?: readonly string[] | undefined;
 };
 
 type Shown = {
   slots: FreeTimes;
   /** The instant that is chosen. */
   chosen?: string | undefined;
+  /** The day that was open before: it stays so, where nothing is chosen. */
+  day?: string | undefined;
   /** In place of one that was taken meanwhile. */
   nearest?: readonly string[] | undefined;
-  /** It does not begin today. */
-  isLater?: boolean;
 };
 
 /** The day under which the nearest times stand. */
@@ -36,14 +40,16 @@ const nearestDay = "nearest";
  * writes it into the page, and the app in its place, so that both are the same to the letter. Each day has a group
  * of radios of its own: one that is out of sight must not keep the keyboard from the others.
  */
-export function writeSlots({ slots, chosen, nearest = [], isLater = false }: Shown): string {
-  const { zone, next } = slots;
+export function writeSlots({ slots, chosen, day, ...refused }: Shown): string {
+  const { zone, from, next } = slots;
+  const nearest = refused.nearest ?? slots.nearest ?? [];
   const days = [
     ...(nearest.length > 0 ? [{ day: nearestDay, slots: nearest }] : []),
     ...slots.days.filter((each) => each.slots.length > 0),
   ];
   const chosenDay = days.find((each) => chosen !== undefined && each.slots.includes(chosen));
-  const open = nearest.length > 0 ? days[0] : (chosenDay ?? days[0]);
+  const openDay = chosenDay ?? days.find((each) => each.day === day);
+  const open = nearest.length > 0 ? days[0] : (openDay ?? days[0]);
   const hours = findHours(days, zone);
   const isElsewhere = days.some((each) =>
     each.slots.some((at) => !isSameClock(at, zone, studioZone)),
@@ -56,7 +62,7 @@ export function writeSlots({ slots, chosen, nearest = [], isLater = false }: Sho
       : `<div class="slot-days" role="radiogroup" aria-label="${words.days}">${days
           .map((each) => writeDay(each, { zone, hours, isOpen: each === open }))
           .join("")}</div>${days.map((each) => writeHours(each, zone, chosen)).join("")}`,
-    `<p class="slot-more">${isLater ? writeMore("", words.earlier) : ""}${next ? writeMore(next, words.later) : ""}</p>`,
+    `<p class="slot-more">${from ? writeMore("", words.earlier) : ""}${next ? writeMore(next, words.later) : ""}</p>`,
   ].join("");
 }
 

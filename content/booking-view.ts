@@ -1,6 +1,6 @@
 import type { VisitorBooking } from "../domain/booking/answers.ts";
 import { bookingViewWords as words } from "./booking-words.ts";
-import { callKindWords, describeLength } from "./booking.ts";
+import { callKindWords, describeGone, describeLength } from "./booking.ts";
 import { escapeMarkup, type FreeTimes, writeSlots, writeZones } from "./booking-slots.ts";
 import {
   formatCallDay,
@@ -21,8 +21,9 @@ type Shown = {
   /** The free times that it can be moved to, once they were asked for. */
   slots?: FreeTimes | undefined;
   nearest?: readonly string[] | undefined;
-  isLater?: boolean;
   chosen?: string | undefined;
+  /** The day that was open before. */
+  day?: string | undefined;
   /** What has just been done, or why it was not. */
   note?: string | undefined;
   failure?: string | undefined;
@@ -109,10 +110,14 @@ function writeCalendar(shown: Shown): string {
 }
 
 function writeMove(shown: Shown): string {
-  const { booking, slots, nearest, chosen, isLater = false } = shown;
+  const { booking, slots, nearest, chosen, day } = shown;
   const { summary, zone, show, send } = words.move;
+  const gone =
+    slots?.nearest && !nearest
+      ? `<p class="booking-failure" role="alert">${describeGone(slots.nearest)}</p>`
+      : "";
   const fields = slots
-    ? `<fieldset data-slots>${writeSlots({ slots, nearest, chosen, isLater })}</fieldset><p><button class="booking-button" data-main type="submit" name="action" value="move">${send}</button></p>`
+    ? `${gone}<fieldset data-slots>${writeSlots({ slots, nearest, chosen, day })}</fieldset><p><button class="booking-button" data-main type="submit" name="action" value="move">${send}</button></p>`
     : "";
   return `<details class="booking-part" name="booking"${slots ? " open" : ""}><summary>${summary}</summary>${openForm("move", shown, false)}<label class="booking-label">${zone}<select name="zone">${writeZones(slots?.zone ?? booking.zone)}</select></label><p><button class="slot-turn" type="submit" name="action" value="show" formnovalidate>${show}</button></p>${fields}</form></details>`;
 }

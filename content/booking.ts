@@ -66,7 +66,14 @@ export const bookingAnswers = {
   taken:
     "That time has just been taken. Nothing you wrote is lost: the nearest free times are these.",
   takenNone: "That time has just been taken, and nothing is free near it. Choose another day.",
+  gone: "The time you had chosen is not free now. The nearest free times are these.",
+  goneNone: "The time you had chosen is not free now, and nothing is free near it.",
   offline: "You are offline. What you wrote stays here: book again once you are connected.",
   failed: "The call could not be booked. Nothing is lost: please try again.",
   limited: (wait: string) => `Too many tries in a short time. Please try again ${wait}.`,
 } as const;
+
+/** To whoever comes back to a time that they had chosen. */
+export function describeGone(nearest: readonly string[]): string {
+  return nearest.length > 0 ? bookingAnswers.gone : bookingAnswers.goneNone;
+}

@@ -11,7 +11,10 @@ export function showOwnClock(start: () => void) {
   // Somebody was here before a reload: what they chose and wrote comes back without their touching anything.
   if (hasDraft()) return afterPaint(start);
   let shown: Promise<void> | undefined;
-  const show = () => (shown ??= takeOwnTimes(start).catch(() => undefined));
+  // What is free goes out of date: whoever comes back is shown it by the app.
+  document.addEventListener("visibilitychange", () => document.hidden || start());
+  // Where they cannot be fetched, the app says so.
+  const show = () => (shown ??= takeOwnTimes(start).catch(start));
   window.showOwnClock = show;
   // Nothing of the first picture waits for it.
   addEventListener("load", () => void show());
@@ -36,7 +39,7 @@ async function takeOwnTimes(start: () => void) {
   const answer = await fetch(address);
   const own = new DOMParser().parseFromString(await answer.text(), "text/html");
   // Whoever has chosen already keeps what they see until the app asks with it.
-  if (document.querySelector("[data-slots] :checked:not([name=day])")) return;
+  if (document.querySelector("[data-slots] [name^=start]:checked")) return;
   for (const part of parts) {
     const place = document.querySelector(part);
     const found = own.querySelector(part);

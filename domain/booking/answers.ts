@@ -16,8 +16,12 @@ export const slotsAnswer = z.object({
   minutes: z.number(),
   /** Those with a free time. */
   days: z.array(daySlots),
+  /** The first day that was looked at, where that is not today. */
+  from: z.optional(z.string()),
   /** The first day to ask for after these; absent where there are none. */
   next: z.optional(z.string()),
+  /** What is free near the time that is chosen, where that cannot be had any more. */
+  nearest: z.optional(z.array(z.string())),
 });
 export type SlotsAnswer = z.infer<typeof slotsAnswer>;
 

@@ -134,7 +134,20 @@ describe("listSlots", () => {
   it("begins at the day that is asked for, and never before today", () => {
     expect(listSlots({ ...search, from: "2026-11-24", days: 1 }).days[0]?.day).toBe("2026-11-24");
     expect(listSlots({ ...search, from: "2020-01-01", days: 1 }).days[0]?.day).toBe("2026-11-20");
-    expect(listSlots({ ...search, from: "2036-01-01", days: 1 })).toEqual({ days: [] });
+    const late = { ...search, from: "2036-01-01", days: 1 };
+    expect(listSlots(late)).toEqual({ days: [], from: "2036-01-01" });
+    expect(listSlots(search).from).toBeUndefined();
+  });
+
+  it("begins at the day of a chosen time that the days from today on do not have", () => {
+    const chosen = at("2026-12-08T10:00:00Z");
+    const later = listSlots({ ...search, chosen });
+    expect(later).toMatchObject({
+      from: "2026-12-08",
+      days: [{ day: "2026-12-08" }, {}, {}, {}, {}],
+    });
+    expect(listSlots({ ...search, chosen: at("2026-11-24T10:00:00Z") })).toEqual(listSlots(search));
+    expect(listSlots({ ...search, chosen, from: "2026-11-24" }).from).toBe("2026-11-24");
   });
 
   it("offers times of the grid and no others", () => {
@@ -151,6 +164,13 @@ describe("listSlots", () => {
       "2026-11-23T11:00:00Z",
       "2026-11-23T11:30:00Z",
       "2026-11-23T12:30:00Z",
+    ]);
+    // Where a call is that is being moved, it is already.
+    const noon = at("2026-11-23T12:00:00Z");
+    expect(findNearest({ ...search, taken }, noon, at("2026-11-23T12:30:00Z"))).toEqual([
+      "2026-11-23T11:00:00Z",
+      "2026-11-23T11:30:00Z",
+      "2026-11-23T13:00:00Z",
     ]);
   });
 });

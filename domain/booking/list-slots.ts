@@ -30,13 +30,20 @@ export type SlotSearch = {
   /** '2026-11-20'; today, where it is left out or past. */
   from?: string | undefined;
   days: number;
+  /** A free time that is chosen: where it lies beyond the days from today on, the list begins with its day. */
+  chosen?: number | undefined;
   /** Notice and the most a day bind visitors, not the studio. */
   isStudio?: boolean | undefined;
 };
 
-type Where = Omit<SlotSearch, "from" | "days" | "zone">;
+type Where = Omit<SlotSearch, "from" | "days" | "zone" | "chosen">;
 
-export type Slots = { days: DaySlots[]; next?: string };
+export type Slots = {
+  days: DaySlots[];
+  /** The first of them, where that is not today. */
+  from?: string;
+  next?: string;
+};
 
 const minute = 60_000;
 
@@ -47,8 +54,7 @@ const minute = 60_000;
 export function listSlots(search: SlotSearch): Slots {
   const { opening, now, zone } = search;
   const today = dayOf(now, zone);
-  const first =
-    search.from === undefined ? today : laterOf(Temporal.PlainDate.from(search.from), today);
+  const first = findFirstDay(search, today);
   const edges = Array.from({ length: search.days + 1 }, (_, index) =>
     startOf(first.add({ days: index }), zone),
   );
@@ -65,20 +71,35 @@ export function listSlots(search: SlotSearch): Slots {
     }
     if (slots.length > 0) days.push({ day: first.add({ days: day }).toString(), slots });
   }
-  return asked.end < last ? { days, next: first.add({ days: search.days }).toString() } : { days };
+  return {
+    days,
+    ...(first.equals(today) ? {} : { from: first.toString() }),
+    ...(asked.end < last && { next: first.add({ days: search.days }).toString() }),
+  };
+}
+
+function findFirstDay(
+  { from, days, chosen, zone }: Pick<SlotSearch, "from" | "days" | "chosen" | "zone">,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  if (from !== undefined) return laterOf(Temporal.PlainDate.from(from), today);
+  if (chosen === undefined) return today;
+  const day = dayOf(chosen, zone);
+  return Temporal.PlainDate.compare(day, today.add({ days })) < 0 ? today : day;
 }
 
 const near = 7 * 24 * 60 * minute;
 
-/** The three that are nearest to a time that cannot be had, in their order. */
-export function findNearest(search: Where, wanted: number): string[] {
+/** The three that are nearest to a time that cannot be had, in their order; `here` is where a call is that is being moved. */
+export function findNearest(search: Where, wanted: number, here?: number): string[] {
   const end = search.now + search.opening.horizonDays * 24 * 60 * minute;
   // Mostly there are some in the weeks around it, and the whole horizon need not be looked through.
-  const around = findStarts(search, {
+  const find = (within: Span) => findStarts(search, within).filter((start) => start !== here);
+  const around = find({
     start: Math.max(search.now, wanted - near),
     end: Math.min(end, wanted + near),
   });
-  const starts = around.length >= 3 ? around : findStarts(search, { start: search.now, end });
+  const starts = around.length >= 3 ? around : find({ start: search.now, end });
   return starts
     .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
     .slice(0, 3)

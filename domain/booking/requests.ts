@@ -59,6 +59,8 @@ export const bookRequests = {
     ...key,
     /** What whoever asks holds is free for them. */
     held: z.optional(id),
+    /** What is chosen among the times that were read before: the answer says where it is gone. What is no time is not chosen. */
+    chosen: z.catch(z.optional(start), undefined),
     kind,
     zone,
     from: z.optional(day),

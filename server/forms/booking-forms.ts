@@ -18,13 +18,18 @@ import {
 } from "../../domain/booking/answers.ts";
 import { isCallKind, type CallKind } from "../../domain/booking/booking.ts";
 import { toInstant } from "../../domain/booking/instant.ts";
-import { parseBookRequest, type AnyBookRequest } from "../../domain/booking/requests.ts";
+import {
+  bookRequests,
+  parseBookRequest,
+  type AnyBookRequest,
+} from "../../domain/booking/requests.ts";
 import { writeInvitation } from "../../domain/booking/write-invitation.ts";
 import { thankYouPath, trapField } from "../../domain/enquiry/enquiry-form.ts";
 import { toAppError } from "../../runtime/database/to-app-error.ts";
 import { countRequest } from "../../runtime/rate-limit/count-request.ts";
 import { networkOf } from "../../runtime/rate-limit/take-token.ts";
 import { answerBookRequest } from "../../services/booking/answer-book-request.ts";
+import { askAgain } from "../../services/booking/ask-again.ts";
 import { listCounted } from "../../services/booking/book-limits.ts";
 import { findBooking } from "../../services/booking/find-booking.ts";
 import { BookingRefusal } from "../../services/booking/booking-refusal.ts";
@@ -43,7 +48,13 @@ type Refused = RefusedForm & { nearest?: readonly string[] };
 type Outcome<Answer> = { answer: Answer } | { refused: Refused };
 type Values = Readonly<Record<string, string>>;
 
-type Wanted = { kind: CallKind; zone: string; from: string; moving?: VisitorBooking };
+type Wanted = {
+  kind: CallKind;
+  zone: string;
+  from: string;
+  chosen?: string | undefined;
+  moving?: VisitorBooking;
+};
 
 /** Calls without JavaScript: the pages with what they are about, and their forms. Looking changes nothing, posting does. */
 function createBookingTools(dependencies: FormDependencies) {
@@ -65,7 +76,10 @@ function createBookingTools(dependencies: FormDependencies) {
         const error = requestAnswers.tooMany;
         return { refused: { status: 429, error, fields: {}, retryAfterSeconds: wait } };
       }
-      return { answer: await database.asOwner((sql) => answerBookRequest(sql, asked, booker)) };
+      const answered = await askAgain(() =>
+        database.asOwner((sql) => answerBookRequest(sql, asked, booker)),
+      );
+      return { answer: answered };
     } catch (error) {
       return { refused: explain(error) };
     }
@@ -84,10 +98,11 @@ function createBookingTools(dependencies: FormDependencies) {
   async function findSlots(wanted: Wanted): Promise<SlotsAnswer | undefined> {
     const { kind, zone, moving } = wanted;
     const from = isDay(wanted.from) ? wanted.from : undefined;
+    const chosen = bookRequests.slots.shape.chosen.parse(wanted.chosen);
     try {
       return await database.asOwner(async (sql) => {
         const call = moving && (await findBooking(sql, moving.id));
-        return listFreeSlots(sql, { kind, zone, from, days, moving: call });
+        return listFreeSlots(sql, { kind, zone, from, days, chosen, moving: call });
       });
     } catch (error) {
       explainFormFailure(toAppError(error), onUnexpected);
@@ -114,19 +129,20 @@ export function bookingPages(dependencies: FormDependencies): Hono {
     const page = await readPage("/book");
     // A browser's own name for its zone may be an old one.
     const own = renameZone(zone);
-    const slots = page && (await findSlots({ kind: readKind(kind), zone: own, from }));
+    const slots =
+      page && (await findSlots({ kind: readKind(kind), zone: own, from, chosen: start }));
     if (!page || !slots) return next();
     const filling = {
       kind: readKind(kind),
       slots,
       chosen: start,
-      isLater: from !== "",
       isAnswer: false,
     };
     const html = fillBookPage(page.html, filling);
     if (html === undefined) return next();
     const { body, headers } = await encodePage(html, context.req.header("accept-encoding"));
-    return respond(body, page.csp, { ...headers, "cache-control": "no-cache" });
+    // Whoever goes back to it in the history is shown what is free by then.
+    return respond(body, page.csp, { ...headers, "cache-control": "no-store" });
   });
 
   app.get("/booking", async (context, next) => {
@@ -167,7 +183,7 @@ export function bookingForms(dependencies: FormDependencies): Hono {
   async function showBook(values: Values, { chosen, from = "", refused }: Shown) {
     const kind = readKind(values["kind"]);
     const page = await readPage("/book");
-    const slots = await findSlots({ kind, zone: values["zone"] ?? "", from });
+    const slots = await findSlots({ kind, zone: values["zone"] ?? "", from, chosen });
     const said = refused && {
       values,
       fields: refused.fields,
@@ -183,7 +199,6 @@ export function bookingForms(dependencies: FormDependencies): Hono {
         chosen,
         values,
         said,
-        isLater: from !== "",
         isAnswer: true,
         nearest: refused?.nearest,
       });
@@ -246,7 +261,6 @@ export function bookingForms(dependencies: FormDependencies): Hono {
       nearest,
       chosen,
       note,
-      isLater: from !== "",
       failure: said,
     });
     return answer(page && fillBookingPage(page.html, markup, true), page?.csp, refused);

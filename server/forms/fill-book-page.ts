@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { describeGone } from "../../content/booking.ts";
 import { type FreeTimes, writeSlots, writeZones } from "../../content/booking-slots.ts";
 import type { CallKind } from "../../domain/booking/booking.ts";
 import { formField } from "../../domain/enquiry/enquiry-form.ts";
@@ -13,8 +14,6 @@ const reported = ["start", ...typed] as const;
 type Filling = {
   kind: CallKind;
   slots: FreeTimes;
-  /** It does not begin today. */
-  isLater: boolean;
   chosen?: string | undefined;
   nearest?: readonly string[] | undefined;
   values?: Readonly<Record<string, string>>;
@@ -29,7 +28,7 @@ type Filling = {
  * `<form data-booking="book">` with `<fieldset data-slots>`, a `select` called zone, radios called kind and a hidden id.
  */
 export function fillBookPage(html: string, filling: Filling): string | undefined {
-  const { kind, slots, values = {}, said, isAnswer, isLater, chosen, nearest } = filling;
+  const { kind, slots, values = {}, said, isAnswer, chosen, nearest } = filling;
   const page = editHtml(html);
   const form = findForm(page.tokens, {
     mark: { name: "data-booking", value: "book" },
@@ -40,7 +39,7 @@ export function fillBookPage(html: string, filling: Filling): string | undefined
   if (isAnswer) removeScripts(page);
   page.eachInside(form.start, "fieldset", (index) => {
     if (page.attributeOf(index, "data-slots") === undefined) return;
-    page.setContent(index, writeSlots({ slots, chosen, nearest, isLater }));
+    page.setContent(index, writeSlots({ slots, chosen, nearest }));
   });
   page.eachInside(form.start, "select", (index) => {
     if (page.attributeOf(index, "name") === "zone") page.setContent(index, writeZones(slots.zone));
@@ -52,8 +51,11 @@ export function fillBookPage(html: string, filling: Filling): string | undefined
     page.removeAttribute(index, "checked");
     if (page.attributeOf(index, "value") === kind) page.setAttribute(index, "checked", "");
   });
+  const error = form.errors.get("start");
   if (said) sayInForm(page, form, reported, said);
-  else if (isAnswer)
+  else if (slots.nearest && error !== undefined)
+    page.setContent(error, describeGone(slots.nearest));
+  if (!said && isAnswer)
     for (const name of typed) writeFieldValue(page, form, name, values[name] ?? "");
   return page.write();
 }

@@ -24,7 +24,13 @@ export async function moveCall(
   // Asked twice, moved once.
   if (before.startsAt.getTime() === Date.parse(start)) return before;
   if (before.sequence !== sequence) throw new BookingRefusal("changed");
-  const wanted = { kind: before.kind, start, own: [id], isStudio: by === "studio" };
+  const wanted = {
+    kind: before.kind,
+    start,
+    own: [id],
+    here: before.startsAt,
+    isStudio: by === "studio",
+  };
   const slot = await findSlot(sql, wanted);
   const { startsAt, endsAt, blockedUntil } = slot;
   const moved = {

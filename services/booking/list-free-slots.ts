@@ -1,7 +1,7 @@
 import type { SlotsAnswer } from "../../domain/booking/answers.ts";
 import type { CallKind } from "../../domain/booking/booking.ts";
 import { toInstant } from "../../domain/booking/instant.ts";
-import { listSlots } from "../../domain/booking/list-slots.ts";
+import { findNearest, isOffered, listSlots } from "../../domain/booking/list-slots.ts";
 import { readZone } from "../../domain/field/zone.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type { FoundBooking } from "./find-booking.ts";
@@ -17,6 +17,8 @@ type Asked = {
   /** It can go to where it stands in its own way, and not to where it is. */
   moving?: FoundBooking | undefined;
   held?: string | undefined;
+  /** An instant that somebody chose before: whoever comes back to it is told where it is gone, and what is free near it. */
+  chosen?: string | undefined;
   isStudio?: boolean;
 };
 
@@ -28,15 +30,25 @@ export async function listFreeSlots(sql: Transaction, asked: Asked): Promise<Slo
   const zone = readZone(asked.zone, calendar.zone);
   const except = [moving?.id, held].filter((id) => id !== undefined);
   const search = await openSearch(sql, { calendar, except, isStudio });
-  const { days, next } = listSlots({ ...search, zone, from, days: asked.days ?? usualDays });
-  const here = moving && toInstant(moving.startsAt.getTime());
-  const free = days.map(({ day, slots }) => ({ day, slots: slots.filter((at) => at !== here) }));
+  const here = moving?.startsAt.getTime();
+  const given = asked.chosen === undefined ? undefined : Date.parse(asked.chosen);
+  const chosen =
+    given !== undefined && given !== here && isOffered(search, given) ? given : undefined;
+  const isGone = given !== undefined && chosen === undefined;
+  const days = asked.days ?? usualDays;
+  const listed = listSlots({ ...search, zone, from, days, chosen });
+  const own = here === undefined ? undefined : toInstant(here);
+  const free = listed.days.map(({ day, slots }) => ({
+    day,
+    slots: slots.filter((at) => at !== own),
+  }));
   return {
+    ...listed,
     zone,
     studioZone: calendar.zone,
     kind,
     minutes,
     days: free.filter(({ slots }) => slots.length > 0),
-    ...(next && { next }),
+    ...(isGone && { nearest: findNearest(search, given, here) }),
   };
 }

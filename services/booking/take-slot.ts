@@ -12,6 +12,8 @@ type Wanted = {
   start: string;
   /** What is in nobody's way: the call itself where it is being moved, or what was held for it. */
   own?: readonly string[];
+  /** Where the call is now that is being moved. */
+  here?: Date;
   isStudio?: boolean;
 };
 
@@ -37,7 +39,7 @@ export async function takeTurns(sql: Transaction, ...matters: string[]): Promise
 /** Refuses a time that cannot be had: what was free when the page was written may be somebody's now. */
 export async function findSlot(
   sql: Transaction,
-  { kind, start, own = [], isStudio = false }: Wanted,
+  { kind, start, own = [], here, isStudio = false }: Wanted,
 ): Promise<Slot> {
   const calendar = await readCalendar(sql, kind);
   const startsAt = new Date(start);
@@ -47,7 +49,7 @@ export async function findSlot(
   if (!isOffered(search, startsAt.getTime())) {
     const free = { ...search, taken: [], busy: [] };
     if (!isOffered(free, startsAt.getTime())) throw new BookingRefusal("not-offered");
-    throw new BookingRefusal("taken", findNearest(search, startsAt.getTime()));
+    throw new BookingRefusal("taken", findNearest(search, startsAt.getTime(), here?.getTime()));
   }
   return {
     calendarId: calendar.id,

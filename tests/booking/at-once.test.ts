@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { takenAnswer } from "../../domain/booking/answers.ts";
 import { startBookingApp, type BookingApp } from "./booking-app.ts";
+import { insertBooking } from "./insert-booking.ts";
 
 let app: BookingApp;
 beforeAll(async () => {
@@ -127,6 +128,28 @@ describe("at the same moment", () => {
     expect(cancelled.status).toBe(200);
     expect([200, 409]).toContain(booked.status);
     expect(await readOpen()).toHaveLength(booked.status === 200 ? 1 : 0);
+  });
+
+  it("what a server of another version books, which takes no turns with this one, is told as taken", async () => {
+    const { token } = await app.book();
+    const [, place = ""] = await findDay();
+    const lateCall = { action: "move", token, start: place, sequence: 0 };
+    const waiting = await app.owner.begin(async (sql) => {
+      await insertBooking(sql, { startsAt: new Date(place) });
+      const asked = app.visit(lateCall);
+      // It looked before this was there to be seen, and waits at the constraint for what becomes of it.
+      await vi.waitUntil(async () => {
+        const [row] = await app.owner`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query ilike '%update public.bookings%'`;
+        return row !== undefined;
+      }, 20_000);
+      return { asked };
+    });
+    const { status, body } = await waiting.asked;
+    expect({ status, code: body["code"] }).toEqual({ status: 409, code: "taken" });
+    expect(takenAnswer.parse(body).nearest).toHaveLength(3);
+    expect(await readOpen()).toHaveLength(2);
   });
 
   it("the studio and a visitor about the same enquiry both get their answer", async () => {

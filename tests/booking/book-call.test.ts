@@ -279,6 +279,33 @@ describe("moving and cancelling", () => {
     expect(mails[2]?.calendar_text).toContain("SEQUENCE:1");
   });
 
+  it("says of a time that was chosen whether it is still free, and what is near it", async () => {
+    const [start = "", other = ""] = await app.listFree();
+    const look = async (more: object) => {
+      const { body } = await app.visit({ action: "slots", kind: "call", zone: "UTC", ...more });
+      return slotsAnswer.parse(body);
+    };
+    expect((await look({ chosen: start })).nearest).toBeUndefined();
+    const { token } = await app.book({ start });
+    const { nearest = [] } = await look({ chosen: start });
+    expect(nearest).toHaveLength(3);
+    expect(nearest).not.toContain(start);
+    // It can be where it is only as long as it is not moved.
+    expect((await look({ chosen: start, token })).nearest).toHaveLength(3);
+    const { body } = await app.visit(app.describe(other));
+    expect(body["booking"]).toMatchObject({ start: other });
+    const taken = await app.visit({ action: "move", token, start: other, sequence: 0 });
+    expect(taken).toMatchObject({ status: 409, body: { code: "taken" } });
+    expect(taken.body["nearest"]).not.toContain(start);
+    // A link of long ago, or of nothing.
+    expect((await look({ chosen: "2020-01-06T10:00:00Z" })).nearest).toHaveLength(3);
+    expect((await look({ chosen: "soon" })).nearest).toBeUndefined();
+    const [last = ""] = (await app.listFree()).slice(-1);
+    const later = await look({ chosen: last });
+    expect(later.from).toBe(last.slice(0, 10));
+    expect(later.days[0]?.slots).toContain(last);
+  });
+
   it("cancels once, and sets the time free", async () => {
     const { asked, token } = await app.book();
     const cancel = { action: "cancel", token, reason: "Ill" };

@@ -172,6 +172,17 @@ describe("the page with free times", () => {
     },
   );
 
+  it("says of a time in its address that it is gone, and what is free near it", async () => {
+    const page = await get("/book?start=2020-01-06T10:00:00Z");
+    expect(page.all("[name=start-nearest]")).toHaveLength(3);
+    expect(page.find("[data-error-for=start]")?.textContent).toContain("is not free now");
+    const [last] = page.all("[name^=start-2]").slice(-1);
+    const start = last?.getAttribute("value") ?? "";
+    const chosen = await get(`/book?start=${start}`);
+    expect(chosen.find("[name^=start-][checked]")?.getAttribute("value")).toBe(start);
+    expect(chosen.find("[data-error-for=start]")?.textContent).toBe("");
+  });
+
   it("is the page as it was built while the database is away", async () => {
     isDatabaseAway = true;
     try {

@@ -210,6 +210,48 @@ test("a time that was taken meanwhile is said, with the nearest, and nothing is 
   await expect(booked(page)).toBeVisible();
 });
 
+test("whoever comes back to a page of times is shown what is free by then, and nothing is lost", async ({
+  page,
+  email,
+}) => {
+  const book = async (start: string) => {
+    const data = callBySomebody({ kind: "call", start, email: `${randomUUID()}@example.com` });
+    expect((await page.request.post("/functions/v1/book-call", { data })).status()).toBe(200);
+  };
+  await page.clock.install();
+  await openAwake(page, "/book");
+  await fillIn(page, email);
+  const taken = await chooseTime(page, { day: 4, time: 6 });
+  const nearest = page.getByRole("radiogroup", { name: "The nearest free times" });
+  await test.step("to a time that went meanwhile", async () => {
+    await book(taken);
+    await page.clock.fastForward("01:00");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.locator("[data-error-for=start]")).toHaveText(
+      "The time you had chosen is not free now. The nearest free times are these.",
+    );
+    await expect(nearest.getByRole("radio")).toHaveCount(3);
+    await expectKept(page, email);
+    // Nobody is torn from what they are at.
+    await expect(days(page).getByRole("radio", { checked: true })).not.toBeFocused();
+  });
+  await test.step("to one that stays", async () => {
+    const radio = nearest.getByRole("radio").first();
+    await radio.check({ force: true });
+    const first = await radio.inputValue();
+    await expect(page.locator("[data-error-for=start]")).toBeEmpty();
+    await page.clock.fastForward("06:00");
+    // Where it lies: it is none of the nearest to anything any more.
+    await expect(times(page).locator(`[value="${first}"]`)).toBeChecked();
+    await expect(nearest).toHaveCount(0);
+  });
+  await test.step("to a link from the chat, in a page that has stood there for long", async () => {
+    await page.goto(`/book?kind=call&start=${taken}`);
+    await expect(page.locator("[data-error-for=start]")).toContainText("is not free now");
+    await expect(nearest.getByRole("radio")).toHaveCount(3);
+  });
+});
+
 test.describe("a visitor in London", () => {
   test.use({ timezoneId: "Europe/London" });
 
@@ -230,7 +272,7 @@ test.describe("a visitor in London", () => {
     await expectKept(page, email);
     await page.unroute(bookCall);
     await page.context().setOffline(false);
-    await send(page).click();
+    await page.getByLabel("Email", { exact: true }).press("Enter");
     await expect(booked(page)).toBeVisible();
   });
 });
@@ -253,6 +295,8 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a call is booked, moved and cancelled", async ({ page, email }) => {
+    await page.goto("/booking");
+    await expect(page.locator(".booking-page h1").first()).toHaveText("We do not know this call.");
     await page.goto("/book?zone=Asia/Kathmandu");
     await expect(page.getByText("Times on the clocks of Kathmandu.")).toBeVisible();
     await fillIn(page, email);
@@ -264,7 +308,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Times on the clocks of Paris.")).toBeVisible();
     await expectKept(page, email);
     await chooseTime(page, { day: 7, time: 3 });
-    await send(page).click();
+    await page.getByLabel("Email", { exact: true }).press("Enter");
     await expect(page).toHaveURL(/\/booking\?token=/);
     // It stands in a `noscript`, where nothing is found by its words or its role.
     await expect(page.locator(".booking-head .eyebrow")).toHaveText("Your call is booked");

@@ -12,7 +12,13 @@ const timeoutMilliseconds = 20_000;
 /** As many calendar days as the strip shows at once. */
 const daysAtOnce = 14;
 
-export type AskedSlots = { kind: CallKind; zone: string; from?: string; held?: string };
+export type AskedSlots = {
+  kind: CallKind;
+  zone: string;
+  from?: string;
+  held?: string;
+  chosen?: string;
+};
 
 /** With `moving`, where that call can be moved to. */
 export function askSlots(asked: AskedSlots, moving?: CallKey) {

@@ -1,4 +1,11 @@
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from "react";
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from "react";
 import { cx } from "../../ui/cx.ts";
 import type { CallKey } from "./book-call.ts";
 import { useBooking } from "./use-booking.ts";
@@ -13,14 +20,15 @@ type BookingViewProps = {
 
 /** What the server would write, with its forms sent from here. */
 export function BookingView({ by, waiting, isPart = false, onChanged }: BookingViewProps) {
-  const { markup, isBusy, submit, booking } = useBooking(by, isPart);
   const frame = useRef<HTMLDivElement>(null);
+  const { markup, isBusy, submit, booking, restorePlace } = useBooking(by, isPart, frame);
   const shown = useRef(markup);
   const html = useMemo(() => ({ __html: markup ?? "" }), [markup]);
 
   // The forms were written anew: whoever pressed a button goes on where its outcome is said.
+  const goOn = useEffectEvent(restorePlace);
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== markup) {
+    if (shown.current !== undefined && shown.current !== markup && !goOn()) {
       const place =
         frame.current?.querySelector<HTMLElement>("details[open] [name=day]:checked") ??
         frame.current?.querySelector<HTMLElement>("h1, h3");

@@ -14,6 +14,10 @@ export function readChosen(form: HTMLFormElement, asked: AskedSlots | undefined)
   return { kind: readTyped(typed, "kind"), start: readStart(typed), ...(from && { from }) };
 }
 
+export function readOpenDay(form: HTMLFormElement): string {
+  return readTyped(new FormData(form), "day");
+}
+
 /** Whether it is for the kind that is chosen that the server wrote times into the page. */
 export function isKindWritten(form: HTMLFormElement): boolean {
   return form.querySelector<HTMLInputElement>("[name=kind]:checked")?.defaultChecked ?? true;

@@ -1,11 +1,11 @@
-import { type ComponentProps, useEffect, useMemo, useRef } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { slotWords } from "../../../content/booking.ts";
 import { writeNoSlots } from "../../../content/booking-slots.ts";
 import { notifyOfChoice } from "./choices.ts";
 import type { ShownSlots } from "./use-slots.ts";
 
 type SlotFieldsProps = ComponentProps<"fieldset"> & {
-  slots: Pick<ShownSlots, "markup" | "isBusy" | "isTurning" | "takesFocus">;
+  slots: Pick<ShownSlots, "markup" | "isBusy" | "isTurning" | "takesFocus" | "restorePlace">;
   error?: string | undefined;
 };
 
@@ -16,14 +16,16 @@ const unread = writeNoSlots(slotWords.unread);
  * and the browser keeps what is chosen.
  */
 export function SlotFields({
-  slots: { markup, isBusy, isTurning, takesFocus },
+  slots: { markup, isBusy, isTurning, takesFocus, restorePlace },
   error,
   ...rest
 }: SlotFieldsProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const html = useMemo(() => ({ __html: markup ?? unread }), [markup]);
 
+  const goOn = useEffectEvent(restorePlace);
   useEffect(() => {
+    goOn();
     const open = fieldset.current?.querySelector<HTMLInputElement>("[name=day]:checked");
     if (markup === undefined || !open) return;
     // Whoever turned to later days stood on a button that is no longer there.

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
-import { bookForm, bookingAnswers } from "../../../content/booking.ts";
+import { bookForm, bookingAnswers, describeGone } from "../../../content/booking.ts";
 import { readStart, startField } from "../../../content/booking-slots.ts";
 import { studioZone } from "../../../content/studio-times.ts";
 import { describeWait } from "../../../content/waiting-time.ts";
@@ -30,12 +30,14 @@ import {
   isKindWritten,
   isSameWanted,
   readChosen,
+  readOpenDay,
   readWanted,
   notifyOfChoice,
 } from "./choices.ts";
 import { deriveId } from "./derive-id.ts";
 import { loadCalls } from "./load-calls.ts";
 import { chooseZone, findOwnZone } from "./own-zone.ts";
+import { isOld, useComingBack } from "./use-coming-back.ts";
 import { useHold } from "./use-hold.ts";
 import { useSlots } from "./use-slots.ts";
 
@@ -45,7 +47,14 @@ const schema = z.omit(bookRequests.book, { id: true });
 /** Who books, where that is known. */
 export type KnownCaller = { name: string; email: string };
 
-type ShownTimes = KeptTime & { nearest?: readonly string[]; takesFocus?: boolean };
+type ShownTimes = KeptTime & {
+  nearest?: readonly string[];
+  takesFocus?: boolean;
+  /** Nobody asked for them. */
+  isQuiet?: boolean;
+  /** To other days: what was chosen before is not what they look for. */
+  isTurned?: boolean;
+};
 
 type Options = {
   /** Unique among all forms of the site: what was typed is kept under it. */
@@ -80,9 +89,14 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
         return undefined;
       }
       const nearest = readNearest(answer);
-      if (!nearest) return explain(answer);
-      await showSlots({ nearest, takesFocus: true });
-      return { message: describeTaken(nearest) };
+      if (nearest) {
+        await showSlots({ nearest, takesFocus: true });
+        return { message: describeTaken(nearest) };
+      }
+      // It was offered, and begins too soon by now.
+      const isLate = answer.fields["start"] !== undefined;
+      const gone = isLate ? await showSlots({ takesFocus: true }) : undefined;
+      return gone ? { message: describeGone(gone) } : explain(answer);
     },
     onRefused: ({ fields = {} }, typed) => {
       if (readStart(typed) !== "") return;
@@ -95,21 +109,41 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
   const focusDays = () => element?.querySelector<HTMLElement>("[name=day]:checked")?.focus();
 
   /** For the kind and zone that the form has now, with the chosen time still chosen where it is free. */
-  function showSlots(further: ShownTimes = {}) {
-    if (!element) return Promise.resolve();
+  async function showSlots(further: ShownTimes = {}) {
+    if (!element) return undefined;
     const {
       from = slots.asked()?.from,
       nearest,
       takesFocus,
       start = readKeptTime(formId).start ?? "",
+      isQuiet,
+      isTurned,
     } = further;
-    const asked = { ...readWanted(element), ...(from && { from }), held: hold.id() };
-    return slots.show(asked, {
-      chosen: () => readStart(new FormData(element)) || start,
+    const findStart = () => readStart(new FormData(element)) || start;
+    const chosen = findStart();
+    const asked = {
+      ...readWanted(element),
+      ...(from && { from }),
+      ...(chosen && !isTurned && { chosen }),
+      held: hold.id(),
+    };
+    const gone = await slots.show(asked, {
+      chosen: () => ({ start: findStart(), day: readOpenDay(element) }),
       ...(nearest && { nearest }),
       ...(takesFocus && { takesFocus }),
+      ...(isQuiet && { place: element }),
     });
+    if (gone && !takesFocus && !nearest) setStartError(describeGone(gone));
+    return gone;
   }
+
+  useComingBack({
+    readAt: slots.readAt,
+    read: () => {
+      // Nothing was read yet, or what is sent now is answered with what is free.
+      if (slots.asked() && !form.isBusy) void showSlots({ isQuiet: true });
+    },
+  });
 
   /** Whoever goes on to the words has decided: nobody is to take the time while they write. */
   async function keepChosen(field: EventTarget) {
@@ -143,8 +177,9 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
     const isWritten = hasSlots && written === zone && isKindWritten(target);
     if (isWritten && (!kept.start || chooseTime(target, kept.start))) {
       const from = parameters.get("from");
-      slots.take({ ...readWanted(target), ...(from && { from }) });
+      slots.take({ ...readWanted(target), ...(from && { from }) }, performance.timeOrigin);
       notifyOfChoice(target);
+      if (isOld(performance.timeOrigin)) await showSlots({ isQuiet: true });
     } else await showSlots(kept);
   });
   useEffect(() => {
@@ -197,7 +232,7 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
         if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "show")
           return form.props.onSubmit(event);
         event.preventDefault();
-        void showSlots({ from: submitter.value });
+        void showSlots({ from: submitter.value, isTurned: true });
       },
     },
   } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { bookingViewWords as words } from "../../../content/booking-words.ts";
 import { readStart } from "../../../content/booking-slots.ts";
 import { writeBooking, writeNoBooking } from "../../../content/booking-view.ts";
@@ -17,13 +17,16 @@ import {
   readBooking,
   readNearest,
 } from "./book-call.ts";
+import { keepPlace } from "./keep-place.ts";
+import { useComingBack } from "./use-coming-back.ts";
 
 type View = {
   booking: VisitorBooking;
   slots?: SlotsAnswer | undefined;
-  isLater?: boolean;
   nearest?: readonly string[] | undefined;
   chosen?: string | undefined;
+  /** The day that is open. */
+  day?: string | undefined;
   note?: string | undefined;
   failure?: string | undefined;
 };
@@ -31,12 +34,18 @@ type View = {
 type Refused = Extract<FunctionAnswer<unknown>, { is: "refused" }>;
 
 /** One call, by its link or its id: what is said of it, and what its forms do. */
-export function useBooking(key: CallKey, isPart: boolean) {
+export function useBooking(key: CallKey, isPart: boolean, frame: RefObject<HTMLElement | null>) {
   const [view, keepView] = useState<View & { now: number }>();
   const [unopened, setUnopened] = useState<keyof typeof words.unopened>();
   const [isBusy, setIsBusy] = useState(false);
+  const readAt = useRef(0);
+  const acts = useRef(0);
+  const restore = useRef<() => void>(undefined);
   /** As it stands at this moment. */
-  const setView = (next: View) => keepView({ ...next, now: Date.now() });
+  const setView = (next: View) => {
+    readAt.current = Date.now();
+    keepView({ ...next, now: readAt.current });
+  };
 
   const receive = (
     answer: Awaited<ReturnType<typeof readBooking>>,
@@ -46,23 +55,44 @@ export function useBooking(key: CallKey, isPart: boolean) {
     else if (!view) setUnopened(nameReason(answer));
   };
   const open = useEffectEvent(() => readBooking(key).then((answer) => receive(answer)));
-  const refresh = useEffectEvent(async () => {
+
+  useEffect(() => {
+    void open();
+  }, []);
+
+  /** Another window, or the studio, may change it meanwhile. */
+  async function refresh() {
     const answer = await readBooking(key);
     if (answer.is !== "done" || !view) return;
     const { sequence, state } = answer.data.booking;
     const isSame = sequence === view.booking.sequence && state === view.booking.state;
-    if (!isSame) receive(answer, { note: words.changed });
-  });
+    if (isSame) await refreshTimes(view);
+    else receive(answer, { note: words.changed });
+  }
+  useComingBack({ readAt: () => readAt.current, read: () => void refresh() });
 
-  useEffect(() => {
-    void open();
-    // Another window, or the studio, may change it meanwhile.
-    const look = () => {
-      if (document.visibilityState === "visible") void refresh();
-    };
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
+  /** Those that are on show, while nobody is about to do something else with the call. */
+  async function refreshTimes(shown: View) {
+    const { slots } = shown;
+    const form = findMoveForm(frame.current);
+    if (!slots || !form || isBusy || readTyped(new FormData(form), "zone") !== slots.zone) return;
+    const { kind, zone, from } = slots;
+    const chosen = readStart(new FormData(form)) || shown.chosen;
+    const asked = { kind, zone, ...(from && { from }), ...(chosen && { chosen }) };
+    const begun = acts.current;
+    const answer = await askSlots(asked, key);
+    if (answer.is !== "done" || acts.current !== begun) return;
+    if (JSON.stringify(answer.data) === JSON.stringify(slots)) return;
+    const typed = new FormData(form);
+    restore.current = keepPlace(frame.current);
+    setView({
+      ...shown,
+      slots: answer.data,
+      nearest: undefined,
+      chosen: readStart(typed) || chosen,
+      day: readTyped(typed, "day"),
+    });
+  }
 
   async function show(shown: View, typed: FormData, from?: string, further: Partial<View> = {}) {
     const zone = readTyped(typed, "zone");
@@ -73,7 +103,7 @@ export function useBooking(key: CallKey, isPart: boolean) {
     const slots = answer.data;
     const chosen = readStart(typed);
     const { booking } = shown;
-    setView({ booking, slots, chosen, isLater: Boolean(from), ...further });
+    setView({ booking, slots, chosen, ...further });
   }
 
   async function move(shown: View, typed: FormData) {
@@ -111,6 +141,7 @@ export function useBooking(key: CallKey, isPart: boolean) {
     const act = submitter instanceof HTMLButtonElement ? submitter : undefined;
     if (act?.value === "calendar")
       return saveText(words.fileName, writeFile(view.booking, key), "text/calendar");
+    acts.current += 1;
     setIsBusy(true);
     try {
       if (act?.name === "show") await show(view, typed, act.value);
@@ -125,9 +156,20 @@ export function useBooking(key: CallKey, isPart: boolean) {
   return {
     isBusy,
     submit,
+    /** Puts whoever was in the forms before they were written anew back there; false where that was their own doing. */
+    restorePlace: () => {
+      const goOn = restore.current;
+      restore.current = undefined;
+      goOn?.();
+      return goOn !== undefined;
+    },
     booking: view?.booking,
     markup: unopened ? writeNoBooking(unopened) : view && writeBooking({ ...view, isPart }),
   } as const;
+}
+
+function findMoveForm(within: ParentNode | null) {
+  return within?.querySelector<HTMLFormElement>("details[open] form[data-booking=move]");
 }
 
 function nameReason({ status, isOffline }: Refused): keyof typeof words.unopened {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { bookForm } from "../../../content/booking.ts";
 import { thankYouPath } from "../../../domain/enquiry/enquiry-form.ts";
 import { BookForm } from "../../features/booking/book-form.tsx";
@@ -6,6 +6,7 @@ import { BookForm } from "../../features/booking/book-form.tsx";
 export function BookSheet() {
   const { heading, note, privacy } = bookForm;
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   return (
     <section aria-labelledby="book-a-call" className="overflow-x-clip pt-8 pb-20 md:pt-14 md:pb-32">
       <div className="page-gutter">
@@ -16,6 +17,8 @@ export function BookSheet() {
           <p className="max-w-[46ch] text-mist">{note}</p>
         </div>
         <BookForm
+          // Whoever is here already and is offered a time in the chat goes to that.
+          key={parameters.get("start")}
           formId="book"
           labelledBy="book-a-call"
           onBooked={({ manageUrl }) => void navigate(readAddress(manageUrl))}

@@ -4,6 +4,7 @@ import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { answerBookRequest } from "../../../services/booking/answer-book-request.ts";
+import { askAgain } from "../../../services/booking/ask-again.ts";
 import { listCounted } from "../../../services/booking/book-limits.ts";
 import { findBooker } from "../../../services/booking/find-booker.ts";
 import { defineFunction } from "../_shared/define-function.ts";
@@ -23,7 +24,9 @@ export const handler = defineFunction("POST", async (request, context) => {
   if (wait > 0) return refuseTooMany(wait);
   try {
     const booker = await findBooker(context);
-    return respondJson(await context.transaction((sql) => answerBookRequest(sql, asked, booker)));
+    return respondJson(
+      await askAgain(() => context.transaction((sql) => answerBookRequest(sql, asked, booker))),
+    );
   } catch (error) {
     return refuseBooking(error);
   }
