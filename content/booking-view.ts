@@ -116,10 +116,14 @@ function writeMove(shown: Shown): string {
     slots?.nearest && !nearest
       ? `<p class="booking-failure" role="alert">${describeGone(slots.nearest)}</p>`
       : "";
+  // What Enter presses is the first button that sends: not the one to other times.
+  const first = slots
+    ? `<button class="sr-only" type="submit" name="action" value="move" tabindex="-1" aria-hidden="true"></button>`
+    : "";
   const fields = slots
     ? `${gone}<fieldset data-slots>${writeSlots({ slots, nearest, chosen, day })}</fieldset><p><button class="booking-button" data-main type="submit" name="action" value="move">${send}</button></p>`
     : "";
-  return `<details class="booking-part" name="booking"${slots ? " open" : ""}><summary>${summary}</summary>${openForm("move", shown, false)}<label class="booking-label">${zone}<select name="zone">${writeZones(slots?.zone ?? booking.zone)}</select></label><p><button class="slot-turn" type="submit" name="action" value="show" formnovalidate>${show}</button></p>${fields}</form></details>`;
+  return `<details class="booking-part" name="booking"${slots ? " open" : ""}><summary>${summary}</summary>${openForm("move", shown, false)}${first}<label class="booking-label">${zone}<select name="zone">${writeZones(slots?.zone ?? booking.zone)}</select></label><p><button class="slot-turn" type="submit" name="action" value="show" formnovalidate>${show}</button></p>${fields}</form></details>`;
 }
 
 function writeCancel(shown: Shown): string {

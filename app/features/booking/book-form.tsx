@@ -34,6 +34,8 @@ export function BookForm({ formId, labelledBy, caller, onBooked }: BookFormProps
   const kind = parameters.get("kind");
   return (
     <form {...form.props} aria-labelledby={labelledBy} className="book-sheet border-b border-line">
+      {/* What Enter presses is the first button that sends: not the one to other days. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <KindChoice initial={isCallKind(kind) ? kind : "call"} />
       <div className={sheetRow}>
         <div className="grid content-start gap-y-6">
