@@ -62,10 +62,11 @@ export const bookingMails = {
 
 export const bookingMailLabels = {
   when: "When",
-  london: "In London",
+  london: "For the studio",
   before: "Before",
   what: "What",
   where: "Where",
+  nobody: "somebody",
   name: "Name",
   email: "Email",
   message: "Message",
@@ -76,9 +77,9 @@ export const bookingMailLabels = {
 } as const;
 
 /** Of the entry in a calendar. */
-export const invitationSummaries: Record<CallKind, string> = {
-  call: `Call with ${brand.name}`,
-  consultation: `Consultation with ${brand.name}`,
+export const invitationSummaries: Record<CallKind, (name: string) => string> = {
+  call: (name) => `Call with ${name}`,
+  consultation: (name) => `Consultation with ${name}`,
 };
 
 export const mailedKinds: Record<CallKind, (minutes: number) => string> = {

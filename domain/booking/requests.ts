@@ -88,9 +88,9 @@ export const bookRequests = {
     ...enquiryOrigin,
   }),
   read: z.object({ ...action("read"), ...key }),
-  /** `sequence` is that of the booking on show: nobody moves what was moved meanwhile. */
+  /** `sequence` is that of the booking on show: nobody moves what was moved meanwhile, or cancels another time than they see. */
   move: z.object({ ...action("move"), ...key, start, sequence, zone }),
-  cancel: z.object({ ...action("cancel"), ...key, reason }),
+  cancel: z.object({ ...action("cancel"), ...key, sequence: z.optional(sequence), reason }),
 } as const;
 
 /** What the studio asks of the function `manage-calendar`. Notice binds visitors, not the studio. */

@@ -220,7 +220,7 @@ export function bookingForms(dependencies: FormDependencies): Hono {
     const asked =
       action === "move"
         ? { action, token, start, sequence: Number(values["sequence"]), zone: values["zone"] }
-        : { action, token, reason: values["reason"] };
+        : { action, token, ...readSequence(values), reason: values["reason"] };
     const done = await ask(context, action === "move" || action === "cancel" ? asked : {});
     if ("answer" in done) {
       const note = action === "move" ? bookingViewWords.move.done : bookingViewWords.cancel.done;
@@ -272,6 +272,11 @@ export function bookingForms(dependencies: FormDependencies): Hono {
     return answer(page && fillBookingPage(page.html, markup, true), page?.csp, refused);
   }
   return app;
+}
+
+/** That of the call which the page showed. */
+function readSequence({ sequence }: Values) {
+  return sequence ? { sequence: Number(sequence) } : {};
 }
 
 /** The body of `book-call` that a filled-in form stands for. */

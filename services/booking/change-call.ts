@@ -61,15 +61,16 @@ export async function moveCall(
   return moved;
 }
 
-/** Cancelled once, whoever asks again; its time is free at once. */
+/** Cancelled once, whoever asks again; its time is free at once. Nobody cancels a time that they do not see. */
 export async function cancelCall(
   sql: Transaction,
-  { id, reason }: { id: string; reason: string | null },
+  { id, reason, sequence }: { id: string; reason: string | null; sequence?: number | undefined },
   { siteUrl, by }: Changing,
 ): Promise<FoundBooking> {
   const known = await findInTurn(sql, id);
   if (known.state === "cancelled") return known;
   if (!isOpenBooking(known)) throw new BookingRefusal("over");
+  if (sequence !== undefined && sequence !== known.sequence) throw new BookingRefusal("changed");
   await sql`
     update public.bookings
     set state = 'cancelled', cancelled_at = now(), cancelled_by = ${by}, cancel_reason = ${reason},

@@ -49,7 +49,10 @@ export async function mailBooking(
       template: `booking-${change}`,
       replyTo: brand.email,
       dedupeKey,
-      calendar: describeCalendar(booking, method, { label: bookingViewWords.calendarNote }),
+      calendar: describeCalendar(booking, method, {
+        summary: invitationSummaries[booking.kind](brand.name),
+        link: { label: bookingViewWords.calendarNote },
+      }),
       data: {
         link: siteUrl + link,
         fields: [
@@ -75,7 +78,10 @@ export async function mailBooking(
     template: `studio-booking-${change}`,
     ...(email && { replyTo: email }),
     dedupeKey: `studio ${dedupeKey}`,
-    calendar: describeCalendar(booking, method, { label: invitationLink, url: studioLink }),
+    calendar: describeCalendar(booking, method, {
+      summary: invitationSummaries[booking.kind](name || email || labels.nobody),
+      link: { label: invitationLink, url: studioLink },
+    }),
     data: {
       link: studioLink,
       fields: told.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
@@ -85,13 +91,14 @@ export async function mailBooking(
 
 /** What a call is, for a mail to whoever booked it: figures and words of ours. */
 export function describeForVisitor(booking: FoundBooking) {
-  const { startsAt, endsAt, zone, meetingUrl } = booking;
+  const { startsAt, endsAt, zone, meetingUrl, state } = booking;
   const isLondon = isSameClock(startsAt.toISOString(), zone, studioZone);
   return [
     { label: labels.what, value: nameKind(booking) },
     { label: labels.when, value: formatMailedTime(startsAt, endsAt, zone) },
     ...(isLondon ? [] : [{ label: labels.london, value: formatStudioCall(startsAt, endsAt) }]),
-    { label: labels.where, value: meetingUrl ?? whereUnknown },
+    // Nobody goes anywhere for one that is cancelled.
+    ...(state === "cancelled" ? [] : [{ label: labels.where, value: meetingUrl ?? whereUnknown }]),
   ];
 }
 
@@ -99,10 +106,18 @@ function nameKind({ kind, startsAt, endsAt }: FoundBooking): string {
   return mailedKinds[kind](Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000));
 }
 
-type CalendarLink = { label: string; url?: string };
+type CalendarEntry = {
+  /** With whom, as the one sees it whose calendar it is. */
+  summary: string;
+  link: { label: string; url?: string };
+};
 
-function describeCalendar(booking: FoundBooking, method: "REQUEST" | "CANCEL", link: CalendarLink) {
-  const { id, sequence, startsAt, endsAt, kind, meetingUrl, email } = booking;
+function describeCalendar(
+  booking: FoundBooking,
+  method: "REQUEST" | "CANCEL",
+  { summary, link }: CalendarEntry,
+) {
+  const { id, sequence, startsAt, endsAt, meetingUrl, email } = booking;
   const text = writeInvitation({
     method,
     id,
@@ -110,7 +125,7 @@ function describeCalendar(booking: FoundBooking, method: "REQUEST" | "CANCEL", l
     start: toInstant(startsAt.getTime()),
     end: toInstant(endsAt.getTime()),
     stamp: toInstant(Date.now()),
-    summary: invitationSummaries[kind],
+    summary,
     location: meetingUrl,
     link: method === "CANCEL" ? null : link,
     organizer: { name: brand.name, email: brand.email },

@@ -306,6 +306,20 @@ describe("moving and cancelling", () => {
     expect(later.days[0]?.slots).toContain(last);
   });
 
+  it("cancels no other time than the one that was on show", async () => {
+    const { asked, token } = await app.book();
+    const [start = ""] = await app.listFree();
+    await app.visit({ action: "move", token, start, sequence: 0 });
+    const stale = await app.visit({ action: "cancel", token, sequence: 0 });
+    expect(stale).toMatchObject({ status: 409, body: { code: "changed" } });
+    expect((await app.visit({ action: "cancel", token, sequence: 1 })).status).toBe(200);
+    const mails = await app.readMails(asked.id);
+    const [told, studio] = mails.slice(-2).toSorted((a, b) => a.kind.localeCompare(b.kind));
+    expect(told?.body_text).not.toContain("We send you the address");
+    expect(studio?.calendar_text).toContain("SUMMARY:Call with Ada Quill");
+    expect(told?.calendar_text).toContain(`SUMMARY:Call with ${brand.name}`);
+  });
+
   it("cancels once, and sets the time free", async () => {
     const { asked, token } = await app.book();
     const cancel = { action: "cancel", token, reason: "Ill" };

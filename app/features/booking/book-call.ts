@@ -45,8 +45,10 @@ export function requestMove(key: CallKey, to: { start: string; sequence: number;
   return call({ action: "move", ...key, ...to }, bookingAnswer);
 }
 
-export function requestCancellation(key: CallKey, reason: string) {
-  return call({ action: "cancel", ...key, reason }, bookingAnswer);
+type Cancellation = { sequence: number; reason: string };
+
+export function requestCancellation(key: CallKey, { sequence, reason }: Cancellation) {
+  return call({ action: "cancel", ...key, sequence, reason }, bookingAnswer);
 }
 
 /** What is free near a time that was taken meanwhile; nothing where the refusal was for something else. */

@@ -7,6 +7,9 @@ import { useBookingToken } from "./use-booking-token.ts";
 
 const unknown = { __html: writeNoBooking("unknown") };
 
+/** Without a link, and without JavaScript. */
+const unopened = { __html: `<div class="booking-page page-gutter">${unknown.__html}</div>` };
+
 /** One call, opened by its link. */
 export function BookingPage() {
   const token = useBookingToken();
@@ -23,7 +26,7 @@ export function BookingPage() {
 function Opening() {
   return (
     <>
-      <noscript data-booking-view="" />
+      <noscript data-booking-view="" dangerouslySetInnerHTML={unopened} />
       <div
         data-booking-waiting=""
         className="booking-page page-gutter grid min-h-[70svh] content-center justify-items-center noscript:hidden"

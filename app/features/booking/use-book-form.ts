@@ -98,10 +98,11 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       const gone = isLate ? await showSlots({ takesFocus: true }) : undefined;
       return gone ? { message: describeGone(gone) } : explain(answer);
     },
-    onRefused: ({ fields = {} }, typed) => {
+    onRefused: (_, typed) => {
       if (readStart(typed) !== "") return;
       setStartError(bookingAnswers.choose);
-      if (Object.keys(fields).length === 0) focusDays();
+      // The first in the form of all that is missing.
+      focusDays();
     },
   });
 
@@ -218,10 +219,10 @@ export function useBookForm({ formId, caller, onBooked }: Options) {
       // React hears of no change in days and times, which it has not made.
       onInput: (event: FormEvent<HTMLFormElement>) => {
         form.props.onInput(event);
-        setStartError(undefined);
         // Not what the strip of days says of itself once it is written anew.
         const { target } = event;
         if (!event.nativeEvent.isTrusted || !isRadio(target) || !element) return;
+        setStartError(undefined);
         const kept = readKeptTime(formId);
         // Another kind leaves the time: the times for it are still to come.
         if (target.name === "kind") keepTime(formId, { ...kept, kind: target.value });

@@ -123,7 +123,9 @@ export function useBooking(key: CallKey, isPart: boolean, frame: RefObject<HTMLE
   }
 
   async function cancel(shown: View, typed: FormData) {
-    const answer = await requestCancellation(key, readTyped(typed, "reason"));
+    const { sequence } = shown.booking;
+    const reason = readTyped(typed, "reason");
+    const answer = await requestCancellation(key, { sequence, reason });
     if (answer.is === "done") setView({ booking: answer.data.booking, note: words.cancel.done });
     else await settle(shown, answer);
   }
