@@ -9,18 +9,23 @@ const drop2997 = clock(30_000, 1001, true);
 const drop5994 = clock(60_000, 1001, true);
 
 describe("a timecode", () => {
-  it("goes there and back for each of the 2,589,408 drop-frame frames of a day, in order", () => {
-    expect(framesPerDay(drop2997)).toBe(2_589_408);
-    let before = "";
-    let wrong = 0;
-    for (let frame = 0; frame < 2_589_408; frame += 1) {
-      const name = formatTimecode(frame, drop2997);
-      if (name <= before || parseTimecode(name, drop2997) !== frame) wrong += 1;
-      before = name;
-    }
-    expect(wrong).toBe(0);
-    expect(before).toBe("23:59:59;29");
-  });
+  // Each of them also counts as reached where that is measured.
+  it(
+    "goes there and back for each of the 2,589,408 drop-frame frames of a day, in order",
+    { timeout: 300_000 },
+    () => {
+      expect(framesPerDay(drop2997)).toBe(2_589_408);
+      let before = "";
+      let wrong = 0;
+      for (let frame = 0; frame < 2_589_408; frame += 1) {
+        const name = formatTimecode(frame, drop2997);
+        if (name <= before || parseTimecode(name, drop2997) !== frame) wrong += 1;
+        before = name;
+      }
+      expect(wrong).toBe(0);
+      expect(before).toBe("23:59:59;29");
+    },
+  );
 
   it.each([
     [drop2997, 1799, "00:00:59;29"],

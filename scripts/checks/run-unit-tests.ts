@@ -26,7 +26,10 @@ export async function runUnitTests(
   return runOnce(run, (first, exitCode) => {
     const files = listFailedFiles(first);
     const mayTryAgain = files.length > 0 && files.length <= mostSecondTries;
-    if (!mayTryAgain || process.env.SOAKING) return agreeWithExit(countTests(first), exitCode);
+    // What a second try reaches would take the place of what all of them reached.
+    const isMeasured = filters.some((each) => each.startsWith("--coverage"));
+    if (!mayTryAgain || isMeasured || process.env.SOAKING)
+      return agreeWithExit(countTests(first), exitCode);
     const options = filters.filter((each) => each.startsWith("--"));
     return runOnce({ ...run, filters: [...options, ...files] }, (second, secondExit) =>
       agreeWithExit(mergeTries(first, second), secondExit),
