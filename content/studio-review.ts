@@ -10,6 +10,7 @@ export const studioReviewWords = {
   version: (title: string, number: number) => `${title}, version ${number}`,
   number: (number: number) => `#${nameComment(number)}`,
   drawing: "with a drawing",
+  region: "on a part of the picture",
   internal: "among us",
   studio: "the studio",
   somebody: "Somebody",

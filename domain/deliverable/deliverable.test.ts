@@ -120,6 +120,8 @@ describe("a file", () => {
   it.each([
     ["image/png", "picture"],
     ["video/mp4", "film"],
+    ["audio/wav", "sound"],
+    ["audio/mpeg", "sound"],
     ["application/pdf", "document"],
     ["application/zip", "none"],
     ["image/svg+xml", "none"],

@@ -1,5 +1,5 @@
 import { previewWords } from "../../../content/deliverable-review.ts";
-import { previewKind } from "../../../domain/deliverable/preview-kind.ts";
+import { type PreviewKind, previewKind } from "../../../domain/deliverable/preview-kind.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -28,7 +28,7 @@ export function FilePreview({ version, title, size = "large" }: FilePreviewProps
 
 type StoredPreviewProps = {
   path: string;
-  kind: "picture" | "film" | "document";
+  kind: Exclude<PreviewKind, "none">;
   title: string;
   size: PreviewSize;
 };
@@ -76,6 +76,21 @@ function StoredPreview({ path, kind, title, size }: StoredPreviewProps) {
           {/* Captions are in the film, or come as a file of their own. */}
           <track kind="captions" />
         </video>
+      </div>
+    );
+  if (kind === "sound")
+    return (
+      <div className={cx(screenLook, "p-8")}>
+        <audio
+          src={address}
+          className="w-full"
+          controls
+          preload="metadata"
+          aria-label={title}
+          onError={fail}
+        >
+          <track kind="captions" />
+        </audio>
       </div>
     );
   return <DocumentPreview address={address} title={title} size={size} />;

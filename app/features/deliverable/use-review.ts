@@ -7,6 +7,7 @@ import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
 import { readTyped } from "../../form/form-controls.ts";
 import { useForm } from "../../form/use-form.ts";
 import { toast } from "../../ui/toast.ts";
+import { toastStore } from "../../ui/toast-store.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { type ReviewDecision, reviewVersion, type ReviewOutcome } from "./review-version.ts";
 
@@ -46,6 +47,7 @@ export function useReview({ deliverable, version, openComments = 0, reload }: Re
   const answer = useRef<Answer>("changes");
   // What comes while somebody makes up their mind has not been seen.
   const seen = useRef(0);
+  const told = useRef<number | null>(null);
   const look = () => void (seen.current = decided);
 
   /** Why it was not recorded, in words. */
@@ -61,7 +63,9 @@ export function useReview({ deliverable, version, openComments = 0, reload }: Re
     if (["recorded", "superseded", "answered"].includes(outcome.is)) await reload();
     if (outcome.is !== "recorded") return explain(outcome);
     setComment("");
-    toast(describeDecision(decision, title, outcome.finalAt));
+    // What was said of the decision before is no longer so.
+    if (told.current !== null) toastStore.dismiss(told.current);
+    told.current = toast(describeDecision(decision, title, outcome.finalAt));
     return undefined;
   }
 

@@ -19,7 +19,7 @@ export function AnswerRow({ comment, thread }: AnswerRowProps) {
       )}
     >
       <div className="grid gap-1 border-l border-line pt-1 pb-3.5 pl-4">
-        <CommentHead comment={comment} />
+        <CommentHead comment={comment} isNumbered />
         <CommentBody comment={comment} />
         {isSelected && isOwn && <CommentActions comment={comment} />}
       </div>

@@ -1,5 +1,6 @@
 import Check from "lucide-react/icons/check";
 import PenLine from "lucide-react/icons/pen-line";
+import SquareDashed from "lucide-react/icons/square-dashed";
 import { commentWords as words } from "../../../../content/review.ts";
 import type { Thread } from "../../../../domain/review/comment.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -41,6 +42,13 @@ export function CommentRow({ thread }: { thread: Thread }) {
         </button>
         {comment.has_drawing && (
           <PenLine aria-label={words.hasDrawing} strokeWidth={1.5} className="size-3.5 text-mist" />
+        )}
+        {comment.region && (
+          <SquareDashed
+            aria-label={words.hasRegion}
+            strokeWidth={1.5}
+            className="size-3.5 text-mist"
+          />
         )}
         {isResolved && (
           <span className="inline-flex items-center gap-1 text-caption text-success">

@@ -34,6 +34,7 @@ export function Transport(props: TransportProps) {
   const { player, media, frames, deeds, timecode, isMuted, canComment } = props;
   const { speed } = usePlaying(player);
   const isGoing = speed !== 0;
+  const isSound = media.kind === "audio";
   return (
     <fieldset
       aria-label={words.controls}
@@ -50,7 +51,7 @@ export function Transport(props: TransportProps) {
       </div>
       <div className="flex items-center justify-center max-md:order-3 max-md:col-span-full md:gap-1">
         <IconButton
-          label={words.back}
+          label={isSound ? words.soundBack : words.back}
           tone="paper"
           icon={<StepBack aria-hidden="true" />}
           onClick={() => deeds.step(-1)}
@@ -68,7 +69,7 @@ export function Transport(props: TransportProps) {
           )}
         </button>
         <IconButton
-          label={words.forward}
+          label={isSound ? words.soundForward : words.forward}
           tone="paper"
           icon={<StepForward aria-hidden="true" />}
           onClick={() => deeds.step(1)}

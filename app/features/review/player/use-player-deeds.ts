@@ -15,7 +15,7 @@ type Around = {
 
 /** What keys and buttons do, by one name each. */
 export function usePlayerDeeds(player: Player | null, around: Around) {
-  const { point, tool, setTool, viewer, isApproved, threads, selected, select } = useRoom();
+  const { point, tool, setTool, viewer, isApproved, threads, selected, select, media } = useRoom();
   const [speed, setSpeed] = useState(1);
   const canComment = viewer.mayComment && !isApproved;
   const readSpeed = () => player?.readSnapshot().speed ?? 0;
@@ -34,7 +34,8 @@ export function usePlayerDeeds(player: Player | null, around: Around) {
     pause: () => void player?.pause(),
     faster: () => play(faster(readSpeed())),
     slower: () => play(slower(readSpeed())),
-    step: (by: number) => void player?.step(by),
+    // The frames of a sound are its milliseconds: nobody hears one.
+    step: (by: number) => void player?.step(media?.kind === "audio" ? by * 100 : by),
     goTo: (frame: number) => void player?.seek(frame),
     rangeFrom: () => canComment && point({ from: aim(), isGeneral: false }),
     rangeTo: () => canComment && point({ to: aim(), isGeneral: false }),

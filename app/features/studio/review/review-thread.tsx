@@ -40,6 +40,7 @@ export function ReviewThread({ of, thread: { comment, answers }, onChanged }: Re
         </Link>
         <strong className="font-medium text-paper">{nameAuthor(comment)}</strong>
         {comment.has_drawing && <span>{words.drawing}</span>}
+        {comment.region && <span>{words.region}</span>}
         {comment.is_internal && <span className="text-info">{words.internal}</span>}
         <StudioTime at={comment.created_at} className="ml-auto text-caption" />
       </p>
