@@ -462,7 +462,9 @@ test("an address leads to what there is, or says that there is none", async ({
       Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined }),
     );
     await page.getByRole("button", { name: "Copy a link to this frame" }).click();
-    await expect(page.getByText(`/review?d=${deliverable}&v=1&f=9`)).toBeVisible();
+    await expect(toastWith(page, "Your browser did not let us copy")).toContainText(
+      `/review?d=${deliverable}&v=1&f=9`,
+    );
   });
 
   await test.step("and a timecode that is none moves nothing", async () => {
