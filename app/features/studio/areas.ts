@@ -9,6 +9,8 @@ export type StudioArea = {
   /** Opens it after a g. */
   key: string;
   Area: ComponentType;
+  /** Its code, before it is shown. */
+  fetchArea: () => Promise<ComponentType>;
   /** How many things wait there for somebody, and in which table; shown beside its name. Rejecting shows nothing. */
   count?: AreaCount;
 };
@@ -55,6 +57,7 @@ function openArea(
   return {
     value,
     ...studioAreas[value],
+    fetchArea,
     Area: lazy(async () => ({ default: await fetchArea() })),
     ...(count && { count }),
   };

@@ -1,5 +1,5 @@
 import type { Session } from "@supabase/auth-js";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { Link, Outlet, useLocation, useNavigation } from "react-router";
 import { studioFrame, studioTitle } from "../../../content/studio.ts";
 import { studioTalk } from "../../../content/studio-talk.ts";
@@ -111,6 +111,9 @@ type OpenAreaProps = { area: StudioArea | undefined; access: StaffAccess | undef
 
 /** With who does there what somebody only looks at. Of the log the others are shown nothing. */
 function OpenArea({ area, access }: OpenAreaProps) {
+  // Its code comes while it is being asked who may see it; where it fails, the area itself says so.
+  useEffect(() => void area?.fetchArea().catch(() => undefined), [area]);
+
   if (!access) return <LoadingRows />;
   const { lacksSecondFactor, roles } = access;
   if (lacksSecondFactor && area?.value !== "security") return <SecondFactorAsked isThere={false} />;
