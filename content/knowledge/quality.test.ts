@@ -125,6 +125,8 @@ it.each([
   ["Can I pay with ether?", "how long do I have", /15 minutes/],
   ["What is Labs?", "who writes it", /people who did the work/],
   ["Is my chat stored?", "and for how long?", /90 days/],
+  ["What are your services?", "how much is the first one?", /consultancy.*£15,000/],
+  ["What are your services?", "tell me more about the third", /Social Media/],
 ])("is understood from what was asked before, %s: %s", (before, message, text) =>
   expect(answerMessage(assistant, message, [before]).text).toMatch(text),
 );

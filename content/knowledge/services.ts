@@ -95,6 +95,7 @@ const industries = home.hero.industries.map((name) =>
 export const serviceFacts: readonly Fact[] = [
   {
     id: "services",
+    lists: "service",
     aspect: "services",
     answer: `Five services: ${services
       .map(({ shortName }) => lowerFirst(shortName))

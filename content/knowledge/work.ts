@@ -118,6 +118,7 @@ const tradeFacts = trades.map(({ slug, says }): Fact => {
 export const workFacts: readonly Fact[] = [
   {
     id: "work",
+    lists: "study",
     aspect: "work",
     answer: `Ten case studies: ${caseStudyCards.map(({ title }) => title).join(", ")}. Each shows how it was made.`,
     source: page,

@@ -45,6 +45,24 @@ export function findSubjects(
   };
 }
 
+const placed =
+  /\b(first|second|third|fourth|fifth|last|middle) (?:one|of (?:them|these|those))\b|\bthe (first|second|third|fourth|fifth|last)\W*$/i;
+const places = ["first", "second", "third", "fourth", "fifth"];
+
+/** "The third one": by its place among those of the kind that was told of. */
+export function findPlaced(subjects: readonly Subject[], text: string, kind?: string): Subject[] {
+  const [, one, other] = placed.exec(text.toLowerCase()) ?? [];
+  const place = one ?? other ?? "";
+  const all = subjects.filter((subject) => subject.kind === kind);
+  const found =
+    place === "last"
+      ? all.at(-1)
+      : place === "middle"
+        ? all[Math.floor(all.length / 2)]
+        : all[places.indexOf(place)];
+  return found ? [found] : [];
+}
+
 const onwards =
   /\b(?:next|following|after (?:that|this|it)|then what|one (?:above|up)|step up|level up)\b|^(?:and )?then\??$/i;
 const backwards =

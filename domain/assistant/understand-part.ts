@@ -1,7 +1,7 @@
 import type { Assistant } from "./assistant.ts";
 import type { Fact, Knowledge, Subject } from "./fact.ts";
 import { findBeside } from "./find-beside.ts";
-import { findNeighbour, findSubjects } from "./find-subjects.ts";
+import { findNeighbour, findPlaced, findSubjects } from "./find-subjects.ts";
 import { isInjection } from "./is-injection.ts";
 import { readWords } from "./normalise-text.ts";
 import { stopWords } from "./plain-words.ts";
@@ -57,7 +57,8 @@ const bareQuestion =
   /^(?:(?:and|or|but|so)\s)?(?:(?:for|since|by|to|in|at|from|with)\s)?(?:how|what|when|where|why|who|whom|which)(?:\s(?:long|often|so|come|far|soon|big|large|exactly|not))?\W*$/i;
 const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 const others = /\b(?:other|others|rest)\b/i;
-const inOrder = /^(?:above|below|previous|following|step|level|before|after)$/;
+const inOrder =
+  /^(?:above|below|previous|following|step|level|before|after|second|third|fourth|fifth|middle)$/;
 const shortQuestion = 4;
 /** How much what stands around a question counts: where it points at it, and where it stands by itself. */
 const leaning = 0.8;
@@ -80,7 +81,9 @@ export function understandPart(
 ): Understood {
   const read = (each: string) => assistant.mend(readWords(each));
   const words = read(text);
-  const { subjects: found, rest } = findSubjects(assistant.names, words, before.kind);
+  const { subjects: said, rest } = findSubjects(assistant.names, words, before.kind);
+  const inPlace = findPlaced(assistant.knowledge.subjects, text, before.kind);
+  const found = inPlace.length > 0 ? inPlace : said;
   const named =
     found.length > 0 ? found : findNeighbour(assistant.knowledge.subjects, text, before.subjects);
   const isBack = isPiece || pointsBack.test(text) || words.length <= shortQuestion;
@@ -112,13 +115,16 @@ export function understandPart(
     : named.length === 0 && others.test(text)
       ? listKind(assistant, before)
       : findSameAspect(assistant, named, before);
-  const chosen: Chosen = isInjection(text)
+  let chosen: Chosen = isInjection(text)
     ? { remark: "injection", facts: [], isUnsure: false }
     : words.length === 0
       ? { facts: [], isUnsure: false }
       : same.length > 0
         ? { facts: same, isUnsure: false }
         : choose(assistant, ranked, named.length > 0 || !isBack ? named : before.subjects, rank);
+  // "Tell me more about the third" asks for all of it.
+  if (inPlace.length > 0 && (chosen.facts.length === 0 || (isBare && chosen.isUnsure)))
+    chosen = { facts: findOverview(assistant, inPlace), isUnsure: false };
   const [first] = chosen.facts;
   const isNamed =
     first !== undefined &&
@@ -162,6 +168,12 @@ function findSameAspect(
 ): Fact[] {
   return named.flatMap(({ id }) =>
     knowledge.facts.filter((fact) => fact.about === id && fact.aspect === aspect).slice(0, 1),
+  );
+}
+
+function findOverview({ knowledge }: Assistant, named: readonly Subject[]): Fact[] {
+  return knowledge.facts.filter(
+    ({ about, aspect }) => aspect === "overview" && named.some(({ id }) => id === about),
   );
 }
 
