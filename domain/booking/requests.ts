@@ -19,6 +19,10 @@ export const bookingLimits = {
 const action = <K extends string>(name: K) => ({ action: z.literal(name) });
 const id = z.uuid(fault("booking-unknown"));
 const kind = z.enum(callKinds, fault("call-kind-unknown"));
+const unchosen = z.pipe(
+  z.unknown(),
+  z.transform(() => undefined),
+);
 /** An instant to the second. What is no time, or beyond those that a calendar has, is refused here. */
 const start = z.pipe(
   z.string(fault("start-missing")).check(
@@ -60,7 +64,7 @@ export const bookRequests = {
     /** What whoever asks holds is free for them. */
     held: z.optional(id),
     /** What is chosen among the times that were read before: the answer says where it is gone. What is no time is not chosen. */
-    chosen: z.catch(z.optional(start), undefined),
+    chosen: z.optional(z.union([start, unchosen])),
     kind,
     zone,
     from: z.optional(day),

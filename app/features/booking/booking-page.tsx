@@ -5,10 +5,11 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { BookingView } from "./booking-view.tsx";
 import { useBookingToken } from "./use-booking-token.ts";
 
-const unknown = { __html: writeNoBooking("unknown") };
+const markup = writeNoBooking("unknown");
+const unknown = { __html: markup };
 
 /** Without a link, and without JavaScript. */
-const unopened = { __html: `<div class="booking-page page-gutter">${unknown.__html}</div>` };
+const unopened = { __html: `<div class="booking-page page-gutter">${markup}</div>` };
 
 /** One call, opened by its link. */
 export function BookingPage() {
