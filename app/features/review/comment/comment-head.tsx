@@ -10,7 +10,7 @@ export function CommentHead({ comment, isNumbered = false }: CommentHeadProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-caption/[1.6] text-mist">
       <span className="text-note text-paper">{author_name}</span>
-      {by_studio && author_name !== words.studio && <span>{words.studio}</span>}
+      {by_studio && <span>{words.studio}</span>}
       {is_internal && <InternalMark />}
       <time dateTime={created_at} className="tabular-nums">
         {formatMoment(Date.parse(created_at))}
