@@ -66,15 +66,17 @@ function WeekTurns({ monday }: { monday: string }) {
       <p className="mr-auto tabular-nums" aria-live="polite">
         {words.weekOf(formatDay(monday), formatDay(addDays(monday, 6)))}
       </p>
-      <ButtonLink size="small" variant="quiet" to={addressOf(addDays(monday, -7))}>
-        {words.earlier}
-      </ButtonLink>
-      <ButtonLink size="small" variant="quiet" to={addressOf(todayInLondon())}>
-        {words.thisWeek}
-      </ButtonLink>
-      <ButtonLink size="small" variant="quiet" to={addressOf(addDays(monday, 7))}>
-        {words.later}
-      </ButtonLink>
+      <div className="flex gap-x-5">
+        <ButtonLink size="small" variant="quiet" to={addressOf(addDays(monday, -7))}>
+          {words.earlier}
+        </ButtonLink>
+        <ButtonLink size="small" variant="quiet" to={addressOf(todayInLondon())}>
+          {words.thisWeek}
+        </ButtonLink>
+        <ButtonLink size="small" variant="quiet" to={addressOf(addDays(monday, 7))}>
+          {words.later}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
