@@ -29,7 +29,7 @@ import { toAppError } from "../../runtime/database/to-app-error.ts";
 import { countRequest } from "../../runtime/rate-limit/count-request.ts";
 import { networkOf } from "../../runtime/rate-limit/take-token.ts";
 import { answerBookRequest } from "../../services/booking/answer-book-request.ts";
-import { askAgain } from "../../services/booking/ask-again.ts";
+import { askOnceMore } from "../../services/booking/ask-once-more.ts";
 import { listCounted } from "../../services/booking/book-limits.ts";
 import { findBooking } from "../../services/booking/find-booking.ts";
 import { BookingRefusal } from "../../services/booking/booking-refusal.ts";
@@ -76,7 +76,7 @@ function createBookingTools(dependencies: FormDependencies) {
         const error = requestAnswers.tooMany;
         return { refused: { status: 429, error, fields: {}, retryAfterSeconds: wait } };
       }
-      const answered = await askAgain(() =>
+      const answered = await askOnceMore(() =>
         database.asOwner((sql) => answerBookRequest(sql, asked, booker)),
       );
       return { answer: answered };

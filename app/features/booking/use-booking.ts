@@ -17,7 +17,7 @@ import {
   readBooking,
   readNearest,
 } from "./book-call.ts";
-import { keepPlace } from "./keep-place.ts";
+import { keepChosenPlace } from "./keep-chosen-place.ts";
 import { useComingBack } from "./use-coming-back.ts";
 
 type View = {
@@ -84,7 +84,7 @@ export function useBooking(key: CallKey, isPart: boolean, frame: RefObject<HTMLE
     if (answer.is !== "done" || acts.current !== begun) return;
     if (JSON.stringify(answer.data) === JSON.stringify(slots)) return;
     const typed = new FormData(form);
-    restore.current = keepPlace(frame.current);
+    restore.current = keepChosenPlace(frame.current);
     setView({
       ...shown,
       slots: answer.data,

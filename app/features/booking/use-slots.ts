@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { slotWords } from "../../../content/booking.ts";
 import { writeNoSlots, writeSlots } from "../../../content/booking-slots.ts";
 import type { AskedSlots } from "./book-call.ts";
-import { keepPlace } from "./keep-place.ts";
+import { keepChosenPlace } from "./keep-chosen-place.ts";
 import { loadCalls } from "./load-calls.ts";
 
 type Further = {
@@ -54,7 +54,7 @@ export function useSlots() {
     const { start, day } = chosen();
     setIsTurning(isTurned);
     setWantsFocus(takesFocus);
-    place.current = quiet && keepPlace(quiet);
+    place.current = quiet && keepChosenPlace(quiet);
     setMarkup(writeSlots({ slots: answer.data, chosen: start, day, nearest }));
     return near;
   }

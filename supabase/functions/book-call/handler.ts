@@ -4,7 +4,7 @@ import { readJson } from "../../../runtime/http/read-json.ts";
 import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { answerBookRequest } from "../../../services/booking/answer-book-request.ts";
-import { askAgain } from "../../../services/booking/ask-again.ts";
+import { askOnceMore } from "../../../services/booking/ask-once-more.ts";
 import { listCounted } from "../../../services/booking/book-limits.ts";
 import { findBooker } from "../../../services/booking/find-booker.ts";
 import { defineFunction } from "../_shared/define-function.ts";
@@ -25,7 +25,7 @@ export const handler = defineFunction("POST", async (request, context) => {
   try {
     const booker = await findBooker(context);
     return respondJson(
-      await askAgain(() => context.transaction((sql) => answerBookRequest(sql, asked, booker))),
+      await askOnceMore(() => context.transaction((sql) => answerBookRequest(sql, asked, booker))),
     );
   } catch (error) {
     return refuseBooking(error);

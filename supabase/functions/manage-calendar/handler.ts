@@ -6,7 +6,7 @@ import { respondError, respondJson } from "../../../runtime/http/respond.ts";
 import { countRequest } from "../../../runtime/rate-limit/count-request.ts";
 import { actAs } from "../../../services/account/act-as.ts";
 import { listForStudio } from "../../../services/booking/list-for-studio.ts";
-import { askAgain } from "../../../services/booking/ask-again.ts";
+import { askOnceMore } from "../../../services/booking/ask-once-more.ts";
 import { bookForClient } from "../../../services/booking/book-for-client.ts";
 import { cancelCall, markCall, moveCall } from "../../../services/booking/change-call.ts";
 import type { FoundBooking } from "../../../services/booking/find-booking.ts";
@@ -31,7 +31,7 @@ export const handler = defineFunction("POST", async (request, context) => {
   );
   if (wait > 0) return refuseTooMany(wait);
   try {
-    const answer = await askAgain(() =>
+    const answer = await askOnceMore(() =>
       context.transaction(async (sql) => {
         await actAs(sql, staff);
         return act(sql, parsed.request, { staffId: staff.id, siteUrl: context.siteUrl });

@@ -7,7 +7,7 @@ const overlapping = new Set(["23P01", "40P01"]);
  * Whoever writes the calendar takes turns; a server of another version may take others, and then the constraint has the last word.
  * Whoever met it asks once more, in a transaction of its own, and is told what is free by now.
  */
-export async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
+export async function askOnceMore<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

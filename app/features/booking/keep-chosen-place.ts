@@ -2,7 +2,7 @@
  * Times that are written anew under somebody's hands: what is returned leaves them where they were, in the strip of days and on
  * the day or time that has the focus. Where that is gone, on the day that is open.
  */
-export function keepPlace(within: ParentNode | null): () => void {
+export function keepChosenPlace(within: ParentNode | null): () => void {
   const scrolled = findStrip(within)?.scrollLeft ?? 0;
   const focused = within?.querySelector<HTMLInputElement>("input:focus");
   const isElsewhere = focused === null || focused === undefined;
