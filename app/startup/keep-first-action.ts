@@ -1,7 +1,7 @@
 /** The first click or submit that needs the app, kept until the app is there. */
 export type KeptAction =
   | { button: HTMLElement; form?: never }
-  | { button: HTMLElement | null; form: HTMLFormElement };
+  | { button: HTMLElement | null | undefined; form: HTMLFormElement };
 
 const guarded = ["click", "submit", "invalid"];
 
@@ -19,13 +19,13 @@ function readSubmit({ target: form, submitter: button }: SubmitEvent): KeptActio
   return method === "dialog" ? undefined : { form, button };
 }
 
-/** Its click comes just before the fields are found invalid, also where Enter in a field presses it. */
+/** Its click comes just before its form's fields are found invalid, also where Enter in a field presses it. */
 let pressed: HTMLButtonElement | undefined;
 
 /** Where the browser would refuse to submit, the app has its own words for what is missing. */
 function readInvalid({ target }: Event): KeptAction | undefined {
   const form = target instanceof Element && target.closest("form");
-  return isOurs(form) ? { form, button: pressed?.form === form ? pressed : null } : undefined;
+  return isOurs(form) ? { form, button: pressed } : undefined;
 }
 
 function readClick({ target }: Event): KeptAction | undefined {
