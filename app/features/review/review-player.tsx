@@ -56,7 +56,7 @@ export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) 
   }, []);
   return (
     <section ref={section} aria-label={playerWords.player} className="review-player">
-      <div className="review-stage">
+      <div className="review-stage" data-tall={media?.kind === "document" || undefined}>
         <Stage isMuted={isMuted} first={first} />
         {/* The picture itself is the largest button, and takes the keys of the player. */}
         {film && (
