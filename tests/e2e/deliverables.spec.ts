@@ -131,7 +131,7 @@ test.describe("a deliverable", () => {
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await expect(drawer.getByText("Approved: Poster")).toHaveCount(2);
-      await expect(drawer.getByText("Approval taken back: Poster")).toBeVisible();
+      await expect(drawer.getByText("Person took the approval back: Poster")).toBeVisible();
     });
 
     await test.step("both were told by mail, which leads there", async () => {
