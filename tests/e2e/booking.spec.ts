@@ -210,7 +210,7 @@ test("a time that was taken meanwhile is said, with the nearest, and nothing is 
   await expect(booked(page)).toBeVisible();
 });
 
-test("whoever comes back to a page of times is shown what is free by then, and nothing is lost", async ({
+test("whoever comes back to a page of times is shown what is free by then, and nothing is lost @long", async ({
   page,
   email,
 }) => {

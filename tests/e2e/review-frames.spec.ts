@@ -17,7 +17,7 @@ import {
 const isSoak = process.env.EVERY_FRAME === "1";
 const seeks = isSoak ? 200 : 60;
 const steps = isSoak ? 200 : 60;
-const readySteps = isSoak ? 200 : 20;
+const readySteps = isSoak ? 200 : byTier({ short: 4, whole: 12 });
 const pauses = isSoak ? 100 : 30;
 const speeds = isSoak ? ["0.25", "0.5", "1", "1.5", "2", "4"] : ["0.5", "1", "2"];
 

@@ -432,7 +432,7 @@ test.describe("words that were begun", () => {
   });
 });
 
-test("an address leads to what there is, or says that there is none", async ({
+test("an address leads to what there is, or says that there is none @long", async ({
   page,
   request,
   client,

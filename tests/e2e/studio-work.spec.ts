@@ -116,7 +116,7 @@ test("staff import a campaign's figures whole or not at all, the client sees the
   expect(await check.json()).toMatchObject({ authenticity_score: 0 });
 });
 
-test("an answer of the assistant is looked into and marked, and a post of Labs is hidden", async ({
+test("an answer of the assistant is looked into and marked, and a post of Labs is hidden @long", async ({
   studioPage: page,
   request,
   staff,
