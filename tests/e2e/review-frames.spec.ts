@@ -41,7 +41,7 @@ for (const name of names) {
     client,
     handOver,
   }) => {
-    test.setTimeout(isSoak ? 1_800_000 : 180_000);
+    test.setTimeout(isSoak ? 1_800_000 : 360_000);
     const { deliverable } = await handOver(join(films, name));
     await haveSession(page, request, client);
     await page.goto(`/review?d=${deliverable}&f=17`);
