@@ -5,6 +5,7 @@ import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { expectedAccess } from "./expected-access.ts";
 import { createParties } from "./parties.ts";
+import { readVisibleRows } from "./read-visible-rows.ts";
 import { insertSampleRows } from "./sample-rows.ts";
 import type { Caller } from "../../runtime/database/types.ts";
 
@@ -45,26 +46,6 @@ async function logRows(table: string) {
   return rows.map((row) => ({ ...row, transaction: BigInt(row.transaction) }));
 }
 
-async function readRows(table: string, caller: Caller): Promise<string[]> {
-  const columns = await test.owner<{ name: string }[]>`
-    select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-      and has_column_privilege(${caller.role}, attrelid, attnum, 'select')`;
-  if (columns.length === 0) return [];
-  const names = columns.map(({ name }) => name);
-  const rows = await test.database
-    .asCaller(
-      caller,
-      (sql) => sql<{ row: string }[]>`
-        select to_jsonb(t)::text as row from (select ${sql(names)} from ${sql(table)}) t`,
-    )
-    .catch((error: unknown) => {
-      if (error instanceof Error && "code" in error && error.code === "42501") return [];
-      throw error;
-    });
-  return rows.map(({ row }) => row).toSorted();
-}
-
 describe("whoever may read a row, and nobody else, is told of its change", () => {
   it.each(served)("%s", async (table) => {
     const changes = await logRows(table);
@@ -73,7 +54,7 @@ describe("whoever may read a row, and nobody else, is told of its change", () =>
     for (const [name, caller] of Object.entries(callers)) {
       const told = found.filter((each) => each.callers.includes(caller));
       expect(told.map(({ record }) => record).toSorted(), name).toEqual(
-        await readRows(table, caller),
+        await readVisibleRows(test, table, caller),
       );
     }
   });
@@ -112,7 +93,7 @@ describe("people who are not of the studio", () => {
     for (const [name, caller] of Object.entries(callers)) {
       const told = found.filter((each) => each.callers.includes(caller));
       expect(told.map(({ record }) => record).toSorted(), name).toEqual(
-        await readRows("public.messages", caller),
+        await readVisibleRows(test, "public.messages", caller),
       );
     }
     await owner`drop policy "Asks more" on messages`;

@@ -3,6 +3,7 @@ import { addMember, removeMember } from "../support/create-company.ts";
 import { createPerson } from "../support/create-person.ts";
 import { createTestDatabase, type TestDatabase } from "../support/create-test-database.ts";
 import { createParties, type Parties } from "./parties.ts";
+import { readVisibleRows } from "./read-visible-rows.ts";
 import { insertSampleRows } from "./sample-rows.ts";
 import type { Caller, Transaction } from "../../runtime/database/types.ts";
 
@@ -29,30 +30,15 @@ afterAll(() => test.drop());
 
 /** One of each form that a policy has: a company, an owner, what hangs on either, and what the studio alone sees. */
 const tables = [
-  "companies",
-  "projects",
-  "pr_campaigns",
-  "pr_deliverables",
-  "profiles",
-  "messages",
-  "bookings",
-  "inbox_replies",
+  "public.companies",
+  "public.projects",
+  "public.pr_campaigns",
+  "public.pr_deliverables",
+  "public.profiles",
+  "public.messages",
+  "public.bookings",
+  "public.inbox_replies",
 ];
-
-async function readRows(table: string, caller: Caller, readOnly: boolean): Promise<string[]> {
-  const columns = await test.owner<{ name: string }[]>`
-    select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-      and has_column_privilege(${caller.role}, attrelid, attnum, 'select')`;
-  if (columns.length === 0) return [];
-  const names = columns.map(({ name }) => name);
-  const read = (sql: Transaction) =>
-    sql<
-      { row: string }[]
-    >`select to_jsonb(t)::text as row from (select ${sql(names)} from ${sql(table)}) t`;
-  const rows = await test.database.asCaller(caller, read, { readOnly });
-  return rows.map(({ row }) => row).toSorted();
-}
 
 const readCompanies = (sql: Transaction) =>
   sql<{ id: string }[]>`select id from companies order by id`;
@@ -60,8 +46,8 @@ const readCompanies = (sql: Transaction) =>
 describe("who is known for a transaction that only reads", () => {
   it.each(tables)("sees what they see in any other, of %s", async (table) => {
     for (const [name, caller] of Object.entries(callers)) {
-      const wanted = await readRows(table, caller, false);
-      expect(await readRows(table, caller, true), name).toEqual(wanted);
+      const wanted = await readVisibleRows(test, table, caller);
+      expect(await readVisibleRows(test, table, caller, { readOnly: true }), name).toEqual(wanted);
     }
   });
 
