@@ -58,7 +58,20 @@ test.describe("a review", () => {
         account: client,
         search: `?tab=projects&project=${reviewed.project}&deliverable=${reviewed.deliverable}`,
       });
-      await page.getByRole("link", { name: "Open the review" }).click();
+      const link = page.getByRole("link", { name: "Open the review" });
+      const below = () =>
+        link.evaluate((element) => {
+          const dialog = element.closest("dialog")?.getBoundingClientRect().top ?? 0;
+          return Math.round(element.getBoundingClientRect().top - dialog);
+        });
+      const placed = await below();
+      const film = page.getByRole("dialog").locator("video");
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth))
+        .not.toBe(0);
+      // A film that has come does not push away what somebody is about to press.
+      expect(await below()).toBe(placed);
+      await link.click();
       await expect(page).toHaveURL(/\/review\?d=/);
       await page.goto(`${address}&v=1&f=100`);
       await whenShown(page, 100);

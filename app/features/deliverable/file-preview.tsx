@@ -10,7 +10,9 @@ import { usePreviewAddress } from "./use-preview-address.ts";
 /** The screen of the room: what was made, on black. */
 const screenLook = "grid w-full place-items-center overflow-hidden bg-screen";
 
-const mediaLook = "block w-full object-contain";
+/** Wide until its own shape is known, as most films are: what is below does not jump from under the pointer. */
+const mediaLook = "block w-full object-contain [aspect-ratio:auto_16/9]";
+const waitingLook = "aspect-video w-full place-content-center text-mist";
 const mediaHeights = { large: "max-h-[min(70dvh,46rem)]", small: "max-h-80" };
 
 const noteLook = "content-center gap-5 p-8 text-center text-mist";
@@ -35,6 +37,7 @@ type StoredPreviewProps = {
 
 function StoredPreview({ path, kind, title, size }: StoredPreviewProps) {
   const { address, hasFailed, isOffline, retry, fail } = usePreviewAddress(path);
+  const isSeen = kind === "picture" || kind === "film";
   if (hasFailed)
     return (
       <div className={cx(screenLook, noteLook, noteHeights[size])} role="alert">
@@ -46,7 +49,13 @@ function StoredPreview({ path, kind, title, size }: StoredPreviewProps) {
     );
   if (!address)
     return (
-      <div className={cx(screenLook, noteLook, noteHeights[size])}>
+      <div
+        className={cx(
+          screenLook,
+          isSeen ? waitingLook : noteLook,
+          isSeen ? mediaHeights[size] : noteHeights[size],
+        )}
+      >
         <Spinner label={previewWords.loading} />
       </div>
     );
