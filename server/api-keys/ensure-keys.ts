@@ -1,20 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { z } from "zod";
+import { parseRow } from "../../runtime/database/parse-rows.ts";
 import type { Database, Transaction } from "../../runtime/database/types.ts";
+
+const heldRow = z.object({
+  signing: z.boolean(),
+  publishable: z.boolean(),
+  secret: z.boolean(),
+  server: z.boolean(),
+});
 
 /** Makes sure that the database holds a signing key, one API key of each kind and the server's secret. */
 export async function ensureKeys(db: Database): Promise<void> {
   await db.asOwner(async (sql) => {
     // Several nodes may start at once on an empty database; the first one makes the keys.
     await sql`select pg_advisory_xact_lock(hashtext('kinolume.ensure_keys'))`;
-    const [held] = await sql<
-      { signing: boolean; publishable: boolean; secret: boolean; server: boolean }[]
-    >`
+    const rows = await sql`
       select
         exists (select 1 from private.signing_keys where retired_at is null) as signing,
         exists (select 1 from private.api_keys where kind = 'publishable' and revoked_at is null) as publishable,
         exists (select 1 from private.api_keys where kind = 'secret' and revoked_at is null) as secret,
         exists (select 1 from private.secrets where name = 'server') as server`;
+    const held = parseRow(heldRow, rows);
     if (!held?.signing) await addSigningKey(sql);
     if (!held?.publishable) await addApiKey(sql, "publishable");
     if (!held?.secret) await addApiKey(sql, "secret");

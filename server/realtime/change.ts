@@ -10,15 +10,16 @@ const notice = z.object({
 export type Notice = z.infer<typeof notice>;
 
 /** One entry of the change log, without the changed row itself. */
-export type Change = {
-  id: string;
-  transaction: bigint;
-  table: string;
-  type: "INSERT" | "UPDATE" | "DELETE";
+export const changeRow = z.object({
+  id: z.string(),
+  transaction: z.coerce.bigint(),
+  table: z.string(),
+  type: z.enum(["INSERT", "UPDATE", "DELETE"]),
   /** The primary key as it was before, as JSON; null of an insert. */
-  oldKey: string | null;
-  at: string;
-};
+  oldKey: z.string().nullable(),
+  at: z.string(),
+});
+export type Change = z.infer<typeof changeRow>;
 
 /** What a trigger told; undefined for a node's own sign of life. */
 export function readNotice(payload: string): Notice | undefined {

@@ -1,10 +1,11 @@
-import type { Change, Notice } from "./change.ts";
+import { type Change, changeRow, type Notice } from "./change.ts";
 import { claimsText, hasExpired, type Channel } from "./channel.ts";
 import { findReaders, type Readers } from "./find-readers.ts";
 import type { Binding } from "./join-request.ts";
 import { hadEnded } from "./snapshot.ts";
 import type { RealtimeSocket } from "./socket.ts";
 import { createChangeWriter } from "./write-change.ts";
+import { parseRows } from "../../runtime/database/parse-rows.ts";
 import type { Caller, Database } from "../../runtime/database/types.ts";
 
 type Subscriber = { socket: RealtimeSocket; channel: Channel };
@@ -112,12 +113,12 @@ async function listChanges(
   most: number,
 ): Promise<Change[]> {
   const transactions = new Set(notices.map(({ transaction }) => transaction));
-  const rows = await sql<(Omit<Change, "transaction"> & { transaction: string })[]>`
+  const rows = await sql`
     select id::text, transaction::text, table_name as "table", type, old_key as "oldKey", at
     from private.list_changes(${[...transactions].map(String)}::text[]::xid8[])
     limit ${most + 1}`;
   if (rows.length > most) throw new Error("more changes than can be followed");
-  const changes = rows.map((row) => ({ ...row, transaction: BigInt(row.transaction) }));
+  const changes = parseRows(changeRow, rows);
   const found = new Set(changes.map(({ transaction }) => transaction));
   if (found.size < transactions.size) {
     throw new Error("changes were swept before they were delivered");
