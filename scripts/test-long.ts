@@ -8,8 +8,10 @@ import { ensureChromeFor } from "./checks/ensure-chrome-for.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildCheck, listTestSuites } from "./checks/test-suites.ts";
+import { useMemory } from "./checks/use-memory.ts";
 
 ignoreConfiguration();
+useMemory();
 process.env.TEST_TIER = "long";
 const chosen = chooseChecks([buildCheck, ...listTestSuites()], process.argv);
 await ensureChromeFor(chosen, ["e2e"]);

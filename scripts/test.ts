@@ -6,6 +6,7 @@ import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
 import { runTool } from "./checks/run-tool.ts";
 import { buildCheck, listTestSuites } from "./checks/test-suites.ts";
+import { useMemory } from "./checks/use-memory.ts";
 
 const passedIf = (exitCode: number) => (exitCode === 0 ? onePassed : oneFailed);
 
@@ -50,6 +51,7 @@ const coverage: Check = {
 };
 
 ignoreConfiguration();
+useMemory();
 const words = isMeasured ? ["--only=unit,database,coverage"] : process.argv;
 const chosen = chooseChecks(isMeasured ? [...checks, coverage] : checks, words);
 await ensureChromeFor(chosen, ["e2e"]);

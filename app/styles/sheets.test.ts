@@ -2,19 +2,32 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-const read = (file: string) => readFileSync(file, "utf8");
+/** Of a file that every route asks about again. */
+function once<Value>(work: (file: string) => Value): (file: string) => Value {
+  const known = new Map<string, Value>();
+  return (file) => {
+    const value = known.get(file) ?? work(file);
+    known.set(file, value);
+    return value;
+  };
+}
+
+const read = once((file) => readFileSync(file, "utf8"));
 const markup = globSync("app/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
 const sheets = globSync("app/styles/**/*.css");
 
 const atOnce = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"/gm;
 const later = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
-function importsOf(file: string, pattern: RegExp): string[] {
+function findImports(file: string, pattern: RegExp): string[] {
   if (!/\.tsx?$/.test(file)) return [];
   return Array.from(read(file).matchAll(pattern), ([, name = ""]) =>
     path.posix.join(path.posix.dirname(file), name),
   ).filter((name) => name.startsWith("app/"));
 }
+
+const importsAtOnce = once((file) => findImports(file, atOnce));
+const importsLater = once((file) => findImports(file, later));
 
 /** In a file without markup, which may hold a part's classes all the same. */
 const aClass = /["`\s](?:sm|md|lg|xl|max-md|max-lg|hover|@min-\[\w+\]):[a-z[-]/;
@@ -22,16 +35,16 @@ const aClass = /["`\s](?:sm|md|lg|xl|max-md|max-lg|hover|@min-\[\w+\]):[a-z[-]/;
 /** Everything that comes with a module, sheets included. */
 function load(entry: string): Set<string> {
   const loaded = new Set([entry]);
-  for (const file of loaded) for (const next of importsOf(file, atOnce)) loaded.add(next);
+  for (const file of loaded) for (const next of importsAtOnce(file)) loaded.add(next);
   return loaded;
 }
 
 /** The files whose classes a sheet has. */
-function sourcesOf(sheet: string): string[] {
-  return Array.from(read(sheet).matchAll(/@source "([^"]+)"/g), ([, pattern = ""]) =>
+const sourcesOf = once((sheet) =>
+  Array.from(read(sheet).matchAll(/@source "([^"]+)"/g), ([, pattern = ""]) =>
     globSync(path.posix.join(path.posix.dirname(sheet), pattern)),
-  ).flat();
-}
+  ).flat(),
+);
 
 /** What can be seen of a page, or later of a part of it, and is in no sheet that is there by then. */
 function findUncovered(entry: string, known: readonly string[], seen = new Set<string>()) {
@@ -43,7 +56,7 @@ function findUncovered(entry: string, known: readonly string[], seen = new Set<s
   const uncovered: string[] = loaded
     .filter((file) => /\.tsx?$/.test(file) && !covered.has(file))
     .filter((file) => (file.endsWith(".tsx") ? /className|Style\b/ : aClass).test(read(file)));
-  for (const part of loaded.flatMap((file) => importsOf(file, later)))
+  for (const part of loaded.flatMap(importsLater))
     uncovered.push(...findUncovered(part, loadedSheets, seen));
   return [...new Set(uncovered)];
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { isNode, parseSyntax, type Placed, readSyntax } from "./read-syntax.ts";
+import { parseSync } from "vite";
+import { listSources } from "./read-syntax.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -19,28 +21,26 @@ const shared = new Map([
   ["openStorage", "the server of a protocol, and its client"],
 ]);
 
-/** What a file gives to others under a name of its own making. */
-function listExports(nodes: readonly Placed[]): string[] {
-  return nodes.flatMap(({ node }) => {
-    const { declaration } = node;
-    if (node.type !== "ExportNamedDeclaration" || !isNode(declaration)) return [];
-    const { id, declarations } = declaration;
-    const made = Array.isArray(declarations) ? declarations.filter(isNode) : [{ id }];
-    return made.flatMap((each) => (isNode(each.id) ? [String(each.id["name"])] : []));
-  });
+/** What a file gives to others under a name of its own making; its tree is never laid out for that. */
+function listExports(file: string, text: string): string[] {
+  return parseSync(file, text)
+    .module.staticExports.filter(({ start }) =>
+      /^export\s+(?!default\b|type\s*[{*])\w/.test(text.slice(start, start + 20)),
+    )
+    .flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name ?? ""));
 }
 
 it("knows what a file exports", () => {
   const text =
     "export const a = 1, b = 2; export function c() {} export type D = 1; class E {} export { E };";
-  expect(listExports(parseSyntax("a.ts", text))).toEqual(["a", "b", "c", "D"]);
+  expect(listExports("a.ts", text)).toEqual(["a", "b", "c", "D"]);
 });
 
 it("gives each name one meaning", () => {
-  const files = readSyntax(root, ["app", "content", "domain", "runtime", "server", "services"]);
+  const folders = ["app", "content", "domain", "runtime", "server", "services"];
   const places = new Map<string, string[]>();
-  for (const { file, nodes } of files)
-    for (const name of new Set(listExports(nodes)))
+  for (const file of listSources(root, folders))
+    for (const name of new Set(listExports(file, readFileSync(path.join(root, file), "utf8"))))
       places.set(name, [...(places.get(name) ?? []), file]);
   const allowed = new Set([...shared.keys()].flatMap((names) => names.split(" ")));
   const twice = [...places].filter(([, { length }]) => length > 1);

@@ -9,21 +9,29 @@ export type Placed = { node: SyntaxNode; within: Placed | undefined };
 
 /** The product's files in these folders as syntax trees, laid out flat; one at a time, as all of them fill the memory. */
 export function* readSyntax(root: string, folders: readonly string[]): Generator<SyntaxFile> {
-  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
-  const files = globSync(patterns, { cwd: root })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .map((file) => file.replaceAll(path.sep, "/"))
-    .toSorted();
-  for (const file of files)
+  for (const file of listSources(root, folders))
     yield { file, nodes: parseSyntax(file, readFileSync(path.join(root, file), "utf8")) };
 }
 
+/** The product's own files in these folders, without their tests. */
+export function listSources(root: string, folders: readonly string[]): string[] {
+  const patterns = folders.map((folder) => `${folder}/**/*.{ts,tsx}`);
+  return globSync(patterns, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .toSorted();
+}
+
 export function parseSyntax(file: string, text: string): Placed[] {
+  const found: Placed[] = [];
+  addNodes(parse(file, text), undefined, found);
+  return found;
+}
+
+function parse(file: string, text: string): unknown {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
-  const found: Placed[] = [];
-  addNodes(program, undefined, found);
-  return found;
+  return program;
 }
 
 function addNodes(value: unknown, within: Placed | undefined, found: Placed[]): void {

@@ -36,7 +36,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     );
   }
   await migrate(options);
-  const login = await prepareLogin(options.connection);
+  return openReadyDatabase(options, await prepareLogin(options.connection));
+}
+
+/** The pool of a database that is migrated, and that this login can enter. */
+export function openReadyDatabase(
+  options: Pick<DatabaseOptions, "pooler" | "connections">,
+  login: ConnectionOptions,
+): Database {
   const shared = {
     connection: options.pooler ? throughPooler(options.pooler, login) : login,
     size: options.connections ?? 10,

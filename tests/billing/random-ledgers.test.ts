@@ -13,7 +13,7 @@ import { showDraft } from "../support/show-draft.ts";
 import { startBillingApp, type BillingApp } from "./billing-app.ts";
 
 const rounds = Number(process.env["LEDGER_ROUNDS"] ?? 1);
-const ledgers = byTier({ short: 10, whole: 100 }) * rounds;
+const ledgers = byTier({ short: 4, whole: 100 }) * rounds;
 const seed = Number(process.env["LEDGER_SEED"] ?? 28);
 /** In the soak every other ledger is a long one. */
 const countSteps = (ledger: number) => (rounds > 1 && ledger % 2 === 1 ? 40 : 10);

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../runtime/errors/app-error.ts";
+import { byTier } from "../../scripts/checks/tier.ts";
 import { send } from "../support/send.ts";
 import { password, pressButton, startAuthApp, type AuthApp } from "../support/auth-app.ts";
 
@@ -168,7 +169,7 @@ describe("a request that makes no sense", () => {
           expect(answer.status).toBeLessThan(500);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: byTier({ short: 100, whole: 400 }) },
     );
     expect(app.unexpected).toEqual([]);
   });

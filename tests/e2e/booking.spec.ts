@@ -140,7 +140,7 @@ test.describe("a visitor in New York who asks the assistant", () => {
 test.describe("a visitor in Kathmandu, whose browser has another name for it", () => {
   test.use({ timezoneId: "Asia/Katmandu" });
 
-  test("sees their own clock before the app runs, which asks for no times then, and after a reload", async ({
+  test("sees their own clock before the app runs, which asks for no times then, and after a reload @long", async ({
     page,
   }) => {
     const asked = countAsked(page);
@@ -479,7 +479,7 @@ async function chooseLast(dialog: Locator) {
 }
 
 portalTest(
-  "a client books from the portal, and cancels there",
+  "a client books from the portal, and cancels there @long",
   async ({ page, request, client }) => {
     portalTest.slow();
     await openDashboard(page, { request, account: client });

@@ -35,7 +35,14 @@ const stillRoutes = new Set(marketingRoutes.filter((route) => !applicationRoutes
 /** Where people sign in there is no chat. */
 const hasChat = (route: string) => route !== "/auth";
 
-const routes = [...allRoutes.filter((each) => !led.has(each)), "/thank-you", unknown];
+/** Made of the same parts as one that is looked at: the other stories of ours, case studies and papers. */
+const alike =
+  /^\/(?:why-us|our-process|cookies|terms|accessibility|case-study\/(?!forth-ports$|ai-lifestyle$).+)$/;
+const everyRoute = [...allRoutes.filter((each) => !led.has(each)), "/thank-you", unknown];
+const routes = byTier({
+  short: everyRoute.filter((route) => !alike.test(route)),
+  whole: everyRoute,
+});
 for (const [place, route] of routes.entries()) {
   // One of the two in turn where there is little time: no look takes longer.
   const readWidths = byTier({ short: [place % 2 === 0 ? 390 : 1440], whole: [390, 1440] });

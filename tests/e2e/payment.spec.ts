@@ -264,7 +264,7 @@ test.describe("what a wallet refuses", () => {
 test.describe("what the server answers", () => {
   test.use({ tolerate: /process-eth-payment/, permissions: ["clipboard-write"] });
 
-  test("is said in its words, and taken from an answer without a state", async ({ page }) => {
+  test("is said in its words, and taken from an answer without a state @long", async ({ page }) => {
     let answer: { status?: number; json: unknown } = {
       status: 503,
       json: { error: "There is no fresh price.", code: "price-unavailable" },

@@ -13,12 +13,12 @@ import {
   test,
 } from "./support/review-test.ts";
 
-/** More of everything in the soak. */
+/** More of everything in the long tests, and most in the soak. */
 const isSoak = process.env.EVERY_FRAME === "1";
-const seeks = isSoak ? 200 : 60;
-const steps = isSoak ? 200 : 60;
+const seeks = isSoak ? 200 : byTier({ short: 20, whole: 60 });
+const steps = isSoak ? 200 : byTier({ short: 20, whole: 60 });
 const readySteps = isSoak ? 200 : byTier({ short: 4, whole: 12 });
-const pauses = isSoak ? 100 : 30;
+const pauses = isSoak ? 100 : byTier({ short: 10, whole: 30 });
 const speeds = isSoak ? ["0.25", "0.5", "1", "1.5", "2", "4"] : ["0.5", "1", "2"];
 
 test.use({ tolerate: /ERR_ABORTED/ });

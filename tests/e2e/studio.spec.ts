@@ -154,7 +154,7 @@ test.describe("an invitation", () => {
   // Without an address it is refused.
   test.use({ tolerate: /invite-client/ });
 
-  test("staff invite a client, who gets a mail and waits in the list until they come", async ({
+  test("staff invite a client, who gets a mail and waits in the list until they come @long", async ({
     page,
     request,
     email,

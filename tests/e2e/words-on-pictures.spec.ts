@@ -3,12 +3,16 @@ import { banner } from "./support/cookie-banner.ts";
 import { openJudge } from "./support/find-unreadable.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-const sizes = [
+const allSizes = [
   { width: 390, height: 667 },
   { width: 768, height: 1024 },
   { width: 1366, height: 768 },
   { width: 2560, height: 1440 },
 ];
+const sizes = byTier({
+  short: allSizes.filter(({ width }) => width === 390 || width === 1366),
+  whole: allSizes,
+});
 
 /** What stands on the brightest pictures of each page. */
 const places: Record<string, string[]> = {

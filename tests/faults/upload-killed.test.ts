@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { byTier } from "../../scripts/checks/tier.ts";
 import { copyPreparedData } from "../support/copy-prepared-data.ts";
 import { readPublishableKey, signInToDemo } from "../support/demo-session.ts";
 import { removeDataDirectory, startProduct, type Product } from "../support/product.ts";
@@ -14,8 +15,10 @@ const megabyte = 1024 * 1024;
 const chunkBytes = 6 * megabyte;
 const rounds = Number(process.env["FAULT_ROUNDS"] ?? 3);
 /** 5 GiB with twenty kills and twenty cuts in the soak. */
-const size = Number(process.env["UPLOAD_MB"] ?? (rounds < 20 ? 100 : 5120)) * megabyte;
-const faults = rounds < 20 ? ["cut", "kill", "cut", "kill", "cut"] : manyFaults(rounds);
+const usual = byTier({ short: 40, whole: 100 });
+const size = Number(process.env["UPLOAD_MB"] ?? (rounds < 20 ? usual : 5120)) * megabyte;
+const few = byTier({ short: ["cut", "kill"], whole: ["cut", "kill", "cut", "kill", "cut"] });
+const faults = rounds < 20 ? few : manyFaults(rounds);
 
 const dataDirectory = copyPreparedData();
 let product: Product;

@@ -26,8 +26,6 @@ export type FuzzResult = {
   failures: string[];
   /** How often each room has taken a request, `rest taken`, and refused one. */
   outcomes: Map<string, number>;
-  /** `GET /auth/v1/user`, as it was asked. */
-  asked: Set<string>;
 };
 
 const atOnce = 32;
@@ -37,7 +35,7 @@ const mostFailures = 10;
 /** Sends the requests of a seed, many at once, until some fail; tells what it needs to see those again. */
 export async function runFuzz(run: FuzzRun): Promise<FuzzResult> {
   const { backend, people, watches, rejections } = run;
-  const result: FuzzResult = { failures: [], outcomes: new Map(), asked: new Set() };
+  const result: FuzzResult = { failures: [], outcomes: new Map() };
   const end = run.first + run.count;
   for (let first = run.first; first < end; first += batchSize) {
     await people.prepare();
@@ -59,7 +57,7 @@ type Failed = { number: number; reason: string };
 async function sendAll(
   run: FuzzRun,
   numbers: readonly number[],
-  { outcomes, asked }: FuzzResult,
+  { outcomes }: FuzzResult,
 ): Promise<Failed[]> {
   const failed: Failed[] = [];
   const waiting = [...numbers];
@@ -71,7 +69,6 @@ async function sendAll(
       const { reason, status } = await sendOne(run, drawn);
       const key = `${drawn.room} ${describeOutcome(status)}`;
       outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
-      if ("target" in drawn) asked.add(`${drawn.method} ${drawn.target.split("?", 1)[0]}`);
       if (reason !== undefined) failed.push({ number, reason });
     }
   }
@@ -94,8 +91,18 @@ async function sendOne({ backend, people }: FuzzRun, drawn: Drawn) {
   return { status: sent.answer?.status, reason: judgeAnswer(sent, drawn, people.markers) };
 }
 
+/** What so many of them ask for, as `GET /auth/v1/user`. */
+export function listAsked(run: Pick<FuzzRun, "requests" | "seed">, count: number): Set<string> {
+  const asked = new Set<string>();
+  for (let number = 0; number < count; number++) {
+    const drawn = drawNumber(run, number);
+    if ("target" in drawn) asked.add(`${drawn.method} ${drawn.target.split("?", 1)[0]}`);
+  }
+  return asked;
+}
+
 /** Each request is drawn by itself, so that any of them can be sent again alone. */
-function drawNumber({ requests, seed }: FuzzRun, number: number): Drawn {
+function drawNumber({ requests, seed }: Pick<FuzzRun, "requests" | "seed">, number: number): Drawn {
   const [drawn] = fc.sample(requests, parametersOf(seed, number));
   if (!drawn) throw new Error("Nothing was drawn.");
   return drawn;

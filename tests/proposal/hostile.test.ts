@@ -4,11 +4,15 @@ import { brand } from "../../content/brand.ts";
 import { sumProposal } from "../../domain/proposal/sum-proposal.ts";
 import { acceptance } from "../../domain/proposal/acceptance.ts";
 import { earlierAnswer } from "../../domain/proposal/answers.ts";
+import { byTier } from "../../scripts/checks/tier.ts";
 import { createCompany, createCompanyOf } from "../support/create-company.ts";
 import { createPerson } from "../support/create-person.ts";
 import { readPdf } from "../support/read-pdf.ts";
 import { sampleBilling } from "../support/sample-proposal.ts";
 import { startProposalApp, type ProposalApp } from "./proposal-app.ts";
+
+/** Of each race. */
+const rounds = byTier({ short: 2, whole: 6 });
 
 let app: ProposalApp;
 beforeAll(async () => {
@@ -230,7 +234,7 @@ describe("at once", () => {
   });
 
   it("a signature and a withdrawal leave one of them", async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { proposalId, token } = await app.send();
       const asked = await app.prepare(token);
       const [signed, withdrawn] = await Promise.all([
@@ -246,7 +250,7 @@ describe("at once", () => {
   });
 
   it("a signature and a no leave one of them", async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { proposalId, token } = await app.send();
       const asked = await app.prepare(token);
       const no = { action: "decline", token, versionId: asked.versionId, reason: "Too late." };
@@ -260,7 +264,7 @@ describe("at once", () => {
   });
 
   it("a signature and a newer version leave one of them", async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const { proposalId, email, token } = await app.send();
       const asked = await app.prepare(token);
       await app.write(proposalId, { title: "Another film" }, { email });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { inject } from "vitest";
-import { openDatabase } from "../../server/database/database.ts";
+import { openReadyDatabase } from "../../server/database/database.ts";
 import type { Database } from "../../runtime/database/types.ts";
 import type { ConnectionOptions } from "../../runtime/database/connection-options.ts";
 
@@ -26,12 +26,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connection = { ...template, database: name };
   const owner = postgres({ ...connection, max: 2, onnotice: () => {} });
   const front = inject("pooler");
-  const database = await openDatabase({
-    connection,
-    connections: 5,
-    log: () => {},
-    ...(front && { pooler: { ...front, database: name } }),
-  });
+  // Migrated as the template is, whose login can enter it.
+  const database = openReadyDatabase(
+    { connections: 5, ...(front && { pooler: { ...front, database: name } }) },
+    { ...inject("templateLogin"), database: name },
+  );
   return {
     database,
     connection,

@@ -17,6 +17,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The migrated database that each test file gets a copy of. */
     templateDatabase: ConnectionOptions;
+    /** How requests enter it, and its copies. */
+    templateLogin: ConnectionOptions;
     /** Where there is a pooler before it, as `TEST_POOLED` asks for. */
     pooler: ConnectionOptions | undefined;
   }
@@ -31,16 +33,18 @@ export default async function startTestServer(project: TestProject): Promise<() 
     ? { connection: parseConnectionUrl(own), stop: async () => {} }
     : await start();
   const connection = { ...server.connection, database: template };
+  let login: ConnectionOptions;
   try {
     await createTemplate(server.connection);
     await migrate({ connection, log: () => {} });
-    await prepareLogin(connection);
+    login = await prepareLogin(connection);
   } catch (error) {
     await server.stop();
     throw error;
   }
   const pooler = process.env["TEST_POOLED"] ? await startInFront(connection) : undefined;
   project.provide("templateDatabase", connection);
+  project.provide("templateLogin", login);
   project.provide("pooler", pooler?.connection);
   return async () => {
     await pooler?.stop();

@@ -123,11 +123,12 @@ function readPicture(
   const [width, height] = isFilm
     ? [picture.videoWidth, picture.videoHeight]
     : [picture.width, picture.height];
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  const context = canvas.getContext("2d");
+  // The one row with the fields, as it is.
+  const canvas = Object.assign(document.createElement("canvas"), { width, height: 1 });
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("No canvas.");
-  context.drawImage(picture, 0, 0);
-  const { data } = context.getImageData(0, Math.floor(y * height), width, 1);
+  context.drawImage(picture, 0, -Math.floor(y * height));
+  const { data } = context.getImageData(0, 0, width, 1);
   return x.reduce(
     (number, share) => number * 2 + ((data[Math.floor(share * width) * 4] ?? 0) > 127 ? 1 : 0),
     0,

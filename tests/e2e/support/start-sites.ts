@@ -1,4 +1,6 @@
-import { rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureSiteBuilt } from "../../../scripts/build-site.ts";
 import { readConfig } from "../../../server/config/config.ts";
@@ -6,7 +8,6 @@ import { startServer } from "../../../server/main.ts";
 import { findFreePort } from "./find-free-port.ts";
 import { serveSite } from "./serve-site.ts";
 
-const dataDirectory = fileURLToPath(new URL("../../../.cache/e2e-data", import.meta.url));
 export const hydrationAppRoot = fileURLToPath(new URL("./hydration-app", import.meta.url));
 
 const report = (line: string) => console.log(line);
@@ -15,7 +16,9 @@ const report = (line: string) => console.log(line);
 export default async function startSites() {
   await ensureSiteBuilt(report);
   await ensureSiteBuilt(report, { root: hydrationAppRoot });
-  await rm(dataDirectory, { recursive: true, force: true });
+  const dataDirectory = await mkdtemp(join(tmpdir(), "kinolume-e2e-"));
+  // PostgreSQL's user, nobody where we are root, has to pass.
+  await chmod(dataDirectory, 0o711);
   // Not 0: links in mails carry the port.
   const port = String(await findFreePort());
   const config = readConfig({ PORT: port, DATA_DIR: dataDirectory, LOG_LEVEL: "warn" });
@@ -25,5 +28,8 @@ export default async function startSites() {
   process.env.E2E_PRODUCT_URL = product.url;
   process.env.E2E_HYDRATION_APP_URL = hydrationApp.url;
   process.env.E2E_DATA_DIR = dataDirectory;
-  return () => Promise.all([product.close(), hydrationApp.close()]);
+  return async () => {
+    await Promise.all([product.close(), hydrationApp.close()]);
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
 }

@@ -92,7 +92,7 @@ test("areas are left and found again by their addresses", async ({ page, request
   });
 });
 
-test("what is no id is said to be gone, and without one nothing is open @long", async ({
+test("what is no id is said to be gone, and without one nothing is open", async ({
   page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test.describe("an area whose code cannot be had", () => {
   // The page is loaded anew once; until then the import that failed has brought nothing, so no `ClientsArea` either.
   test.use({ tolerate: /clients-area|ClientsArea|Failed to fetch|React Router caught/ });
 
-  test("says so in its place, and leaves the others standing @long", async ({ page, request }) => {
+  test("says so in its place, and leaves the others standing", async ({ page, request }) => {
     await openStudio(page, { request });
     await page.route(/clients-area/, (route) => route.abort());
     await linkTo(page, "clients").click();

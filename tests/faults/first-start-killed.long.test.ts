@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { byTier } from "../../scripts/checks/tier.ts";
 import { demoAccount } from "../support/demo-session.ts";
 import {
   createDataDirectory,
@@ -16,7 +15,7 @@ import { send } from "../support/send.ts";
 
 type Moment = { name: string; isNow: (dataDirectory: string, start: Launched) => boolean };
 
-const allMoments: Moment[] = [
+const moments: Moment[] = [
   {
     name: "while initdb writes the database's files",
     isNow: (dataDirectory) =>
@@ -35,8 +34,6 @@ const allMoments: Moment[] = [
     isNow: (_, start) => start.output().includes("Migrating"),
   },
 ];
-// The last one stands for all of them where there is little time.
-const moments = allMoments.slice(-byTier({ short: 1, whole: allMoments.length }));
 
 /** Kills the server the moment it gets there: fails if the start got past it unseen. */
 async function killAt({ isNow }: Moment, dataDirectory: string): Promise<Launched> {
