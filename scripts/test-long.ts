@@ -6,12 +6,12 @@
 import { chooseChecks } from "./checks/choose-checks.ts";
 import { ensureChromeFor } from "./checks/ensure-chrome-for.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
+import { keepFilesInMemory } from "./checks/keep-files-in-memory.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildCheck, listTestSuites } from "./checks/test-suites.ts";
-import { useMemory } from "./checks/use-memory.ts";
 
 ignoreConfiguration();
-useMemory();
+keepFilesInMemory();
 process.env.TEST_TIER = "long";
 const chosen = chooseChecks([buildCheck, ...listTestSuites()], process.argv);
 await ensureChromeFor(chosen, ["e2e"]);

@@ -3,10 +3,10 @@ import { printCoverage } from "./checks/coverage.ts";
 import { onePassed, oneFailed } from "./checks/counts.ts";
 import { ensureChromeFor } from "./checks/ensure-chrome-for.ts";
 import { ignoreConfiguration } from "./checks/ignore-configuration.ts";
+import { keepFilesInMemory } from "./checks/keep-files-in-memory.ts";
 import { runChecks, type Check } from "./checks/run-checks.ts";
 import { runTool } from "./checks/run-tool.ts";
 import { buildCheck, listTestSuites } from "./checks/test-suites.ts";
-import { useMemory } from "./checks/use-memory.ts";
 
 const passedIf = (exitCode: number) => (exitCode === 0 ? onePassed : oneFailed);
 
@@ -51,7 +51,7 @@ const coverage: Check = {
 };
 
 ignoreConfiguration();
-useMemory();
+keepFilesInMemory();
 const words = isMeasured ? ["--only=unit,database,coverage"] : process.argv;
 const chosen = chooseChecks(isMeasured ? [...checks, coverage] : checks, words);
 await ensureChromeFor(chosen, ["e2e"]);

@@ -10,7 +10,7 @@ const needed = 6 * 1024 ** 3;
  * Temporary files lie in memory where there is plenty: a database is a thousand files, tests make and drop hundreds of
  * them, and a disk takes three times as long to do so.
  */
-export function useMemory(): void {
+export function keepFilesInMemory(): void {
   if (!hasRoom()) return;
   const folder = mkdtempSync(join(memory, "kinolume-tests-"));
   // PostgreSQL's user, nobody where we are root, has to pass.
