@@ -8,6 +8,7 @@ import { runBrowserTests } from "./run-browser-tests.ts";
 import type { Check } from "./run-checks.ts";
 import { productRoot } from "./run-tool.ts";
 import { runUnitTests } from "./run-unit-tests.ts";
+import { byTier } from "./tier.ts";
 
 /** First of all, beside the lint: most of the others need it. */
 export const buildCheck: Check = {
@@ -20,6 +21,9 @@ export const buildCheck: Check = {
 };
 
 type Options = { isMeasured?: boolean };
+
+/** The style guide's tests are long ones. */
+const listSmallSites = () => ["hydration-app", ...byTier({ short: [], whole: ["styleguide-app"] })];
 
 /** Everything that tests, after the build, for `npm test` and `npm run test:long`: each runs the tests of its tier. */
 export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
@@ -36,7 +40,7 @@ export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
       name: "small sites",
       startsEarly: true,
       run: async ({ print }) => {
-        for (const app of ["hydration-app", "styleguide-app"]) {
+        for (const app of listSmallSites()) {
           await ensureSiteBuilt(print, { root: join(productRoot, "tests/e2e/support", app) });
         }
         return onePassed;

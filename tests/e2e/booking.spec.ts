@@ -120,7 +120,9 @@ test.describe("a visitor in New York", () => {
 test.describe("a visitor in New York who asks the assistant", () => {
   test.use({ timezoneId: "America/New_York" });
 
-  test("is offered times of their clock, and finds one chosen on the page", async ({ page }) => {
+  test("is offered times of their clock, and finds one chosen on the page @long", async ({
+    page,
+  }) => {
     await openChat(page, "/pricing");
     await ask(page, "Can I talk to somebody next week?");
     await expect(

@@ -255,7 +255,7 @@ function anchorOf(campaign_id: string, content_hash: string, state: string) {
   };
 }
 
-test("figures over time can be walked through, and the report adds up to the dashboard", async ({
+test("figures over time can be walked through, and the report adds up to the dashboard @long", async ({
   page,
   request,
   client,

@@ -155,7 +155,7 @@ test("a streamed answer is shown as it comes and said once; nothing else is sent
   expect(said[1]).toContain(response);
 });
 
-test("an answer finds its conversation on another page, after a reload, and until it is cleared", async ({
+test("an answer finds its conversation on another page, after a reload, and until it is cleared @long", async ({
   page,
 }) => {
   const questions = collectQuestions(page);

@@ -210,7 +210,7 @@ test("files go up, are refused in words, and break off without a trace @long", a
   });
 });
 
-test("older messages come without a jump, and the dashboard follows the studio", async ({
+test("older messages come without a jump, and the dashboard follows the studio @long", async ({
   page,
   request,
   client,

@@ -329,7 +329,11 @@ test("with VAT, every total follows the country that is typed @long", async ({
   await expect(page.getByRole("button", { name: "Sign for £17,340.00" })).toBeVisible();
 });
 
-test("whoever it was sent to opens it from the client area", async ({ page, request, account }) => {
+test("whoever it was sent to opens it from the client area @long", async ({
+  page,
+  request,
+  account,
+}) => {
   await (await writeProposals(request)).begin(account.email);
   await haveSession(page, request, account);
   await page.goto("/dashboard");

@@ -72,7 +72,7 @@ async function dismissAll(page: Page) {
   }).toPass({ timeout: 20_000 });
 }
 
-test("has no accessibility violation on a phone and a wide screen, at rest and with everything open @long", async () => {
+test("has no accessibility violation on a phone and a wide screen, at rest and with everything open", async () => {
   // Four looks at the longest page there is.
   test.slow();
   const page = await openGuide();
