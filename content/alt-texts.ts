@@ -89,7 +89,7 @@ export const altTexts = {
   "port-storm-hero":
     "A sea bursts at the foot of a lighthouse, whose beam cuts through storm cloud; a small lit boat heads in.",
   "port-storm-film":
-    "A boat with lit windows rides a dark swell before the lighthouse on the mole, whose light crosses the rain.",
+    "A sea bursts at the foot of the lighthouse on the mole, whose beam cuts the dusk; a small lit boat heads in.",
   "drone-imagery-film": "Surf breaks along a dark beach, seen straight from above.",
   "drone-imagery-1": "A rocky coast from above at first light, surf running in below the cliffs.",
   "drone-imagery-2": "A braided river divides into dozens of pale channels across its bed.",
@@ -121,7 +121,7 @@ export const altTexts = {
   "thoughtshot-film-2": "A coiled filament glows white and amber on its two thin supports.",
   "thoughtshot-film-3": "A tunnel of printed pages turns towards a warm light at its end.",
   "human-factor-film":
-    "Morning sun on a kitchen table: a kettle, one cup that steams, and a second cup alone on its shelf.",
+    "Morning sun on a kitchen table: a kettle, a cup that steams on its saucer, and a second cup beside it, empty.",
   "human-factor-hero":
     "A lone figure stands before a towering lattice of small amber lights that the wet floor repeats.",
   "profitflow-1":

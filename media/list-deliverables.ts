@@ -41,12 +41,7 @@ const deliverable = z.object({
 });
 export type Deliverable = z.infer<typeof deliverable>;
 
-async function readListing(path: string): Promise<Deliverable[]> {
-  const text = await readFile(new URL(path, import.meta.url), "utf8");
+export async function listDeliverables(): Promise<Deliverable[]> {
+  const text = await readFile(new URL("scenes/scenes.json", import.meta.url), "utf8");
   return z.array(deliverable).parse(JSON.parse(text));
 }
-
-export const listDeliverables = () => readListing("scenes/scenes.json");
-
-/** Films that are written, with their scores and captions, and wait to be rendered. */
-export const listWaiting = () => readListing("scenes/waiting/scenes.json");

@@ -22,7 +22,7 @@ export const humanFactor = defineCaseStudy({
       layout: "wide",
       heading: "One task, two rooms",
       paragraphs: [
-        "A charity asked for a film about loneliness in old age, thirty seconds, no faces. We made it twice, on the same day, with the same tools.",
+        "A charity asked for a film about loneliness in old age, half a minute at most, no faces. We made it twice, on the same day, with the same tools.",
         "In the first room the brief went straight into the machine. A language model wrote the treatment, the shots and the prompts; an image model and a video model made them; an automatic edit put them in order. A person pressed the buttons and was not allowed an opinion.",
         "In the second room a director, a writer and an editor had the same models and the same hours. They were allowed all the opinions they liked, and they used the first ninety minutes to disagree.",
         "The sound was made as the pictures were, by code: rain on the pane, the kettle, birds behind the window, each synthesised and none recorded. The director mostly took sounds away: by the last morning there is little left but the ticks of the kettle as it cools.",
@@ -60,11 +60,12 @@ export const humanFactor = defineCaseStudy({
       block: "films",
       id: "film",
       layout: "wide",
-      heading: "Three of the thirty mornings",
+      heading: "Six of the thirty mornings",
       films: [
         {
           title: "AI, directed",
-          caption: "From the second room. The ring on the table was the writer's idea.",
+          caption:
+            "From the second room: a kettle boiled for two, and mornings that come faster and faster. The ring on the table was the writer's idea.",
           source: {
             kind: "own",
             asset: "human-factor-film",

@@ -34,7 +34,8 @@ export const portStorm = defineCaseStudy({
       films: [
         {
           title: "Not Just Any Port in a Storm",
-          caption: "Swell breaks against the harbour wall while its light turns through the rain.",
+          caption:
+            "A boat steers home by one light. Then a sea puts it out, and for three seconds there is only the water.",
           source: { kind: "own", asset: "port-storm-film", captions: "/captions/port-storm.vtt" },
         },
       ],
@@ -55,9 +56,9 @@ export const portStorm = defineCaseStudy({
       layout: "aside",
       heading: "How it was made",
       paragraphs: [
-        "We began with pencil. Eleven drawings, one per shot, each with the light's position marked in red, because the light is the only character and its turn sets the cut.",
+        "We began with pencil. Eleven drawings, one per shot, each with the light's position marked in red, because the light is the only character and its turn sets the pace. Seven of the eleven are in the film.",
         "Then came still frames, some hundreds of them, thrown away by the dozen for being handsome in the way everything is handsome now. The ones that stayed had a fault in them: a smear on the lens, a wave caught too late, a wall that needed repair.",
-        "Only then did anything move. Each shot was generated in short lengths and judged on one thing, whether the swell had weight. The editor cut them to the light's turn, once every eight seconds, so that the dark between is as long as the seeing. There is no music: the light keeps the time that a score would. The sound came last and no microphone heard it. Wind, rain and each of the three seas that break were computed by a program, from noise and resonances, and laid to the frame in which the water moves.",
+        "Only then did anything move. Each shot was generated in short lengths and judged on one thing, whether the swell had weight. The editor let the light turn once every eight seconds, until it is put out, and held the dark for as long as the boat is gone. There is no music: the light keeps the time that a score would. The sound came last and no microphone heard it. Wind, rain and each of the three seas that meet the boat, the stone and the lamp were computed by a program, from noise and resonances, and laid to the frame in which the water moves.",
         "What stayed in human hands is simple to list: the idea, the drawings, the choosing, the cut, and the decision to stop.",
       ],
     },
@@ -69,7 +70,7 @@ export const portStorm = defineCaseStudy({
       items: [
         {
           term: "Image model",
-          detail: "Key frames from the drawings, several hundred, of which eleven were kept.",
+          detail: "Key frames from the drawings, several hundred, of which seven were kept.",
         },
         {
           term: "Video model",

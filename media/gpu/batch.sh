@@ -6,7 +6,6 @@
 #   draft   960 pixels wide, an eighth of the samples; a film gives two frames of each cut
 #   final   as listed
 # ENCODERS: a folder with aomenc and libx264 (see encode-film.py): films are encoded there and then.
-# LISTING: another list of deliverables, such as scenes/waiting/scenes.json.
 # TITLES: the folder that draw-titles.ts has filled. SAMPLES: a percentage of the samples listed.
 # BUILT: programs built earlier, used where a scene is among them.
 # LIMIT_S (540): no new job is begun after so many seconds; what is missing is named at the end.
@@ -24,7 +23,7 @@ mkdir -p "$out" "$work/frames" "$work/films" "$work/build"
 limit=${LIMIT_S:-540}
 
 # One line per job: key kind scene frames options…
-python3 "$here/gpu/list-jobs.py" "${LISTING:-$here/scenes/scenes.json}" "$mode" "$@" |
+python3 "$here/gpu/list-jobs.py" "$here/scenes/scenes.json" "$mode" "$@" |
   sed "s|@titles|${TITLES:-$here/../.cache/media/titles}|" > "$work/jobs"
 
 build_scene() {

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { productRoot } from "../../scripts/build-steps/product-root.ts";
 import { findChrome } from "../../scripts/find-chrome.ts";
 import { runFfmpeg } from "../encode/run-program.ts";
-import { listDeliverables, listWaiting } from "../list-deliverables.ts";
+import { listDeliverables } from "../list-deliverables.ts";
 import { writeTitleCard } from "./title-card.ts";
 
 const folder = join(productRoot, ".cache/media/titles");
@@ -20,8 +20,7 @@ async function drawTitles() {
   const browser = await chromium.launch({ executablePath, args });
   try {
     const page = await browser.newPage();
-    const listed = [...(await listDeliverables()), ...(await listWaiting())];
-    for (const { key, width, height, cuts } of listed) {
+    for (const { key, width, height, cuts } of await listDeliverables()) {
       for (const [index, { title }] of cuts.entries()) {
         if (!title) continue;
         const file = join(folder, `${key}-${index}`);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { listDeliverables } from "./list-deliverables.ts";
+import { findScore } from "./sound/scores.ts";
+
+const films = await listDeliverables();
+const told = films.filter(({ cuts }) => cuts.at(-1)?.title?.credit);
+
+it("each of the five main films tells: it has an end card", () => {
+  const keys = told.map(({ key }) => key).toSorted();
+  expect(keys).toEqual([
+    "ai-movies-film-1",
+    "forth-ports-film",
+    "human-factor-film",
+    "port-storm-film",
+    "rom-boys-film",
+  ]);
+});
+
+describe.each(told)("$key", ({ key, fps = 24, cuts }) => {
+  const length = cuts.reduce((sum, { seconds }) => sum + seconds, 0);
+
+  it("is 20 to 30 seconds of five shots or more", () => {
+    expect(length).toBeGreaterThanOrEqual(20);
+    expect(length).toBeLessThanOrEqual(30);
+    expect(new Set(cuts.map(({ shot, scene }) => `${scene} ${shot}`)).size).toBeGreaterThan(4);
+  });
+
+  it("cuts between frames", () => {
+    for (const { seconds } of cuts) expect(Math.abs((seconds * fps) % 1)).toBeLessThan(1e-9);
+  });
+
+  it("sounds no longer than it lasts", () => {
+    for (const { from, to } of findScore(key)?.layers ?? []) {
+      expect(from).toBeLessThan(to);
+      expect(to).toBeLessThanOrEqual(length + 0.05);
+    }
+  });
+});
