@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { productRoot } from "./product-root.ts";
 import { buildVariables } from "./build-variables.ts";
+import { hashFiles } from "./hash-files.ts";
 import { listFiles } from "./list-files.ts";
 
 const inputs = [
@@ -32,16 +33,12 @@ async function listInput(path: string): Promise<string[]> {
 export async function hashInputs(roots: readonly string[]): Promise<string> {
   const paths = roots.flatMap((root) => inputs.map((input) => resolve(root, input)));
   const files = (await Promise.all(paths.map(listInput))).flat();
-  const hashes = await Promise.all(
-    files.map(async (file) =>
-      createHash("sha256")
-        .update(await readFile(file))
-        .digest("hex"),
-    ),
-  );
-  const hash = createHash("sha256");
-  for (const [index, file] of files.entries())
-    hash.update(`${relative(productRoot, file)} ${hashes[index]}\n`);
+  const hash = createHash("sha256").update(await hashFiles(files, keptFor(roots)));
   for (const name of buildVariables) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   return hash.digest("hex").slice(0, 16);
+}
+
+function keptFor(roots: readonly string[]): string {
+  const name = createHash("sha256").update(roots.join("\n")).digest("hex").slice(0, 8);
+  return join(productRoot, ".cache", `hashed-${name}`);
 }
