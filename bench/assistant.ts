@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
 import { assistantWords } from "../content/assistant.ts";
 import { knowledge } from "../content/knowledge/index.ts";
 import ranker from "../content/knowledge/ranker.json" with { type: "json" };
@@ -12,23 +15,24 @@ import {
   type Outcome,
 } from "./assistant/run-questions.ts";
 
-// --only=develop,choose asks those alone; --show prints what develop or tuned did not answer rightly.
+// --only=develop,choose asks those alone; --show prints what was not answered rightly, save of the sets that nobody reads.
 const only = process.argv
   .find((each) => each.startsWith("--only="))
   ?.slice(7)
   .split(",");
 const isShown = process.argv.includes("--show");
 const rounds = 5;
+const startSchema = z.object({ milliseconds: z.number(), megabytes: z.number() });
 
-const begun = performance.now();
 const assistant = createAssistant(knowledge, assistantWords, ranker);
+const starts = Array.from({ length: 3 }, measureStart);
 console.log(
-  `${knowledge.facts.length} facts, ready in ${(performance.now() - begun).toFixed(0)} ms`,
+  `${knowledge.facts.length} facts. In a process of its own, the middle of ${starts.length}: ready in ${middle(starts.map(({ milliseconds }) => milliseconds)).toFixed(0)} ms, holding ${middle(starts.map(({ megabytes }) => megabytes)).toFixed(0)} MB`,
 );
 
 for (const set of questionSets.filter((each) => only?.includes(each) ?? true)) {
   const outcomes = runQuestions(assistant, readQuestions(set), rounds);
-  if (isShown && (set === "develop" || set === "tuned")) {
+  if (isShown && set !== "choose" && set !== "frozen") {
     for (const outcome of outcomes) if (outcome.verdict !== "right") show(outcome);
   }
   const kinds = [...new Set(outcomes.map(({ question }) => question.kind))];
@@ -54,6 +58,16 @@ for (const set of questionSets.filter((each) => only?.includes(each) ?? true)) {
       [...rows, summarise("all", outcomes)],
     ),
   );
+}
+
+function measureStart(): z.infer<typeof startSchema> {
+  const script = fileURLToPath(new URL("assistant/measure-start.ts", import.meta.url));
+  const written = execFileSync(process.execPath, ["--expose-gc", script], { encoding: "utf8" });
+  return startSchema.parse(JSON.parse(written));
+}
+
+function middle(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 function summarise(name: string, some: readonly Outcome[]): string[] {

@@ -22,9 +22,10 @@ export type Question = z.infer<typeof questionSchema>;
 
 /**
  * `develop` is for looking at, `choose` for thresholds alone, `frozen` for the figure that is published:
- * nobody reads its questions. `tuned` was written for the rules that the ranker has replaced.
+ * nobody reads its questions. `stranger` was written by a reader of the website who knew nothing else, and has been
+ * looked at since. `tuned` was written for the rules that the ranker has replaced.
  */
-export const questionSets = ["develop", "choose", "frozen", "tuned"] as const;
+export const questionSets = ["develop", "choose", "frozen", "stranger", "tuned"] as const;
 export type QuestionSet = (typeof questionSets)[number];
 
 export function readQuestions(set: QuestionSet): Question[] {

@@ -142,12 +142,12 @@ export const pageFacts: readonly Fact[] = [
     })),
     {
       topic: "examples",
-      text: `Made in each way. ${sayAll(
-        approachNames,
-        approachComparison.see.cells.map((slugs) =>
-          nameAll(slugs.map((slug) => caseStudyCard(slug).title)),
-        ),
-      )}.`,
+      text: `Made in each way. ${approachComparison.see.cells
+        .map(
+          (slugs, place) =>
+            `${approachNames[place]}: ${nameAll(slugs.map((slug) => caseStudyCard(slug).title))}`,
+        )
+        .join("; ")}.`,
       at: "approaches",
       cards: showStudies(approachComparison.see.cells.flat()),
     },

@@ -103,7 +103,7 @@ it.each([
 );
 
 it.each([
-  ["Which films were made without AI?", /Human-only: rom Boys/],
+  ["Which films were made without AI?", /Human-only: Rom Boys/],
   ["Do you do anything that is not video?", /PR/],
   ["Can I buy something without a subscription?", /No subscription is required/],
 ])("is not answered with the opposite: %s", (message, text) =>

@@ -197,9 +197,13 @@ function isLeftOpen(remark: Remark): boolean {
 function describePart(words: AssistantWords, { facts, isUnsure, isNamed }: Part): string[] {
   return facts.map(({ answer, source, isGap }) =>
     isUnsure && !isNamed && !isGap
-      ? `${words.understood(source.title)} ${answer.replace(`${source.title}: `, "")}`
+      ? `${words.understood(source.title)} ${withoutStart(answer, `${source.title}: `)}`
       : answer,
   );
+}
+
+function withoutStart(text: string, start: string): string {
+  return text.startsWith(start) ? text.slice(start.length) : text;
 }
 
 /** "I don't know that one", and the places of the site that are nearest to it. */

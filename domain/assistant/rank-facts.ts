@@ -23,7 +23,7 @@ export type Ranked = Meaning & { share: number };
 const ownWordsWeight = 11;
 /** What a fact without examples begins with. */
 const unseenShare = 0.002;
-/** A fact of another thing than the one that was named is hardly ever meant. */
+/** A fact of another thing than the one that was named, or is being talked about, is hardly ever meant. */
 const otherSubject = -3;
 /** Nor is a fact of one thing among many, where nothing was named and nothing talked about. */
 const unnamedSubject = -0.5;
@@ -55,13 +55,15 @@ function subjectRater(
 ): (fact: Fact) => number {
   const meant = new Set([...named, ...focus].flatMap(({ id, partOf }) => [id, partOf]));
   const isOneNamed = named.some(({ isParticular }) => isParticular);
+  const isOneTalkedOf = focus.some(({ isParticular }) => isParticular);
   const particular = new Set(
     names.flatMap(({ subject }) => (subject.isParticular ? [subject.id] : [])),
   );
   return ({ about }) => {
     if (about === undefined || meant.has(about)) return 0;
     if (isOneNamed) return otherSubject;
-    return particular.has(about) ? unnamedSubject : 0;
+    if (!particular.has(about)) return 0;
+    return isOneTalkedOf ? otherSubject : unnamedSubject;
   };
 }
 

@@ -10,6 +10,9 @@ export type Translator = (text: string) => string;
 type Lookup = (word: string, isWhole?: boolean) => string | undefined;
 
 const word = /\p{L}[\p{L}\p{M}]*/gu;
+/** Chinese and Japanese are written without spaces: their words are the longest that a list has. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+const longestUnspaced = 9;
 /** Of its words, how many must be known in a language. */
 const leastShare = 0.4;
 
@@ -17,7 +20,9 @@ export function createTranslator(languages: Languages): Translator {
   const lists = Object.values(languages).map(readLines);
   const lookups = lists.map(createLookup);
   const english = new Set([...stopWords, ...lists.flat().flatMap(([to]) => to.split(" "))]);
-  return (text) => {
+  const isListed = (each: string) => lookups.some((lookup) => lookup(plainLetters(each), true));
+  return (asked) => {
+    const text = asked.replaceAll(unspaced, (run) => ` ${splitUnspaced(run, isListed).join(" ")} `);
     const words = text.match(word)?.map(plainLetters) ?? [];
     const [best] = lookups
       .map((lookup) => ({
@@ -25,7 +30,8 @@ export function createTranslator(languages: Languages): Translator {
         foreign: words.filter((each) => !english.has(each) && lookup(each)),
       }))
       .toSorted((a, b) => b.foreign.length - a.foreign.length);
-    if (!best || !isForeign(best.lookup, best.foreign, words)) return text;
+    const isWithoutSpaces = text !== asked && best !== undefined && best.foreign.length > 0;
+    if (!best || !(isWithoutSpaces || isForeign(best.lookup, best.foreign, words))) return asked;
     return text
       .replaceAll(/['’]/g, " ")
       .replaceAll(word, (each) => best.lookup(plainLetters(each)) ?? each);
@@ -45,6 +51,17 @@ export function createTranslator(languages: Languages): Translator {
       isCertain && foreign.length > others.length && understood.length >= words.length * leastShare
     );
   }
+}
+
+function splitUnspaced(run: string, isListed: (piece: string) => boolean): string[] {
+  const pieces: string[] = [];
+  for (let place = 0; place < run.length;) {
+    let length = Math.min(longestUnspaced, run.length - place);
+    while (length > 1 && !isListed(run.slice(place, place + length))) length--;
+    pieces.push(run.slice(place, place + length));
+    place += length;
+  }
+  return pieces;
 }
 
 function readLines(lines: string): [to: string, from: string[]][] {

@@ -16,6 +16,8 @@ export type Focus = {
   kind?: string;
   aspect?: string;
   words: readonly string[];
+  /** Whether the visitor named the things; else they came up in the answer. */
+  isNamed?: boolean;
 };
 
 export const noFocus: Focus = { subjects: [], words: [] };
@@ -41,9 +43,11 @@ export type Understood = {
 };
 
 /** From here on a fact is told; below, that it is not known. Chosen on `bench/assistant/choose.jsonl`. */
-const leastShare = 0.22;
+const leastShare = 0.24;
 /** From here on it is told without saying what was understood. */
 const sureShare = 0.5;
+/** From here on even next to no words are a question of their own. */
+const certainShare = 0.9;
 const mostFacts = 3;
 
 const pronoun =
@@ -55,6 +59,8 @@ const pointsBack = new RegExp(
 /** "And for how long?", "when?": asks, and does not say of what. */
 const bareQuestion =
   /^(?:(?:and|or|but|so)\s)?(?:(?:for|since|by|to|in|at|from|with)\s)?(?:how|what|when|where|why|who|whom|which)(?:\s(?:long|often|so|come|far|soon|big|large|exactly|not))?\W*$/i;
+/** "Is PR the same?" asks nothing of its own; "how much is PR?" does. */
+const asks = /\b(?:how|what)\b(?! about)|\b(?:who|when|where|why|which)\b/i;
 const goesOn = /^(?:ok |okay |so )*(?:and|what about|how about|or)\b/i;
 const others = /\b(?:other|others|rest)\b/i;
 const inOrder =
@@ -62,6 +68,8 @@ const inOrder =
 const shortQuestion = 4;
 /** How much what stands around a question counts: where it points at it, and where it stands by itself. */
 const leaning = 0.8;
+/** Where what was told brought a thing up that nobody named. */
+const halfLeaning = 0.5;
 const standing = 0.25;
 /** With fewer words of its own, a question lives on what stands around it. */
 const fewWords = 3;
@@ -86,25 +94,40 @@ export function understandPart(
   const found = inPlace.length > 0 ? inPlace : said;
   const named =
     found.length > 0 ? found : findNeighbour(assistant.knowledge.subjects, text, before.subjects);
+  // "How much is the first one?" is the same question of whichever it is.
+  const asked = inPlace.length > 0 ? rest : words;
   const isBack = isPiece || pointsBack.test(text) || words.length <= shortQuestion;
   const own = words.filter((word) => !stopWords.has(word));
-  // Where a thing is being talked about, the question is about that; the words before it would repeat what was asked.
-  const isFollowUp =
-    (isBack || own.length < fewWords) && named.length === 0 && before.subjects.length === 0;
+  const isOnlyName =
+    named.length > 0 && !asks.test(text) && rest.every((word) => stopWords.has(word));
+  const isFollowUp = (isBack || own.length < fewWords) && (named.length === 0 || isOnlyName);
   const contextWeight = isBack ? leaning : standing;
   const focus = before.subjects;
   const beside = around.flatMap(read);
-  const readIn = (context: readonly string[]) => {
+  const readIn = (context: readonly string[], weight = contextWeight) => {
     const rank = (subjects: readonly Subject[]) =>
-      rankFacts(assistant, { words, named: subjects, focus, context, contextWeight });
+      rankFacts(assistant, {
+        words: asked,
+        named: subjects,
+        focus,
+        context,
+        contextWeight: weight,
+      });
     return { rank, ranked: rank(named) };
   };
   const alone = readIn(beside);
-  const isSure = ({ ranked: [first] }: typeof alone) => (first?.share ?? 0) >= sureShare;
-  // What points at what was said before is about that wherever it makes sense; what is merely short, where it makes none alone.
-  const pointsAtIt = pronoun.test(text) || bareQuestion.test(text);
-  const isTogether = isFollowUp && (pointsAtIt || !isSure(alone));
-  const together = isTogether ? readIn([...beside, ...before.words]) : alone;
+  const isSure = (reading: typeof alone) => sumLike(reading.ranked) >= sureShare;
+  // What points at what was said before, or says next to nothing, is about that wherever it makes sense; what is merely
+  // short, where it makes none alone. Where the visitor named a thing, the question is about it, and the words before would
+  // repeat what was asked.
+  const saysLittle = own.length <= 1 && words.length > 2 && sumLike(alone.ranked) < certainShare;
+  const pointsAtIt = pronoun.test(text) || bareQuestion.test(text) || saysLittle;
+  const isTogether = isFollowUp && (pointsAtIt || isOnlyName || !isSure(alone));
+  const weightBefore = isOnlyName || before.subjects.length === 0 ? contextWeight : halfLeaning;
+  const together =
+    isTogether && (isOnlyName || before.isNamed !== true || before.subjects.length === 0)
+      ? readIn([...beside, ...before.words], weightBefore)
+      : alone;
   const { rank, ranked } = together;
   const near = words.length === 0 ? [] : ranked.flatMap(({ fact }) => fact ?? []).slice(0, 8);
   const isBare =
@@ -130,11 +153,16 @@ export function understandPart(
     first !== undefined &&
     ([...named, ...focus].some(({ id }) => id === first.about) ||
       sharesWords(readWords(first.source.title), words));
+  const broughtUp = subjectsOf(assistant, chosen.facts);
+  const isAboutOther =
+    broughtUp.length > 0 &&
+    !broughtUp.some((subject) => named.includes(subject)) &&
+    !named.some(({ isParticular }) => isParticular);
   const subjects =
-    named.length > 0
+    named.length > 0 && !isAboutOther
       ? named
       : chosen.facts.length > 0
-        ? subjectsOf(assistant, chosen.facts)
+        ? broughtUp
         : before.subjects;
   const aspect = first?.aspect ?? before.aspect;
   const kind = first?.lists ?? subjects[0]?.kind ?? before.kind;
@@ -148,10 +176,20 @@ export function understandPart(
     focus: {
       subjects,
       words,
+      isNamed:
+        (named.length > 0 && !isAboutOther) ||
+        (chosen.facts.length === 0 && before.isNamed === true),
       ...(aspect === undefined ? {} : { aspect }),
       ...(kind === undefined ? {} : { kind }),
     },
   };
+}
+
+/** How likely the first is, and with it the other prices where it is one: which of them is settled later. */
+function sumLike([first, ...after]: readonly Ranked[]): number {
+  const like =
+    first?.fact?.aspect === "price" ? after.filter(({ fact }) => fact?.aspect === "price") : [];
+  return like.reduce((sum, { share }) => sum + share, first?.share ?? 0);
 }
 
 /** Whether a question says a title, but for words that carry no meaning. */

@@ -261,7 +261,8 @@ describe("a follow-up", () => {
 
 it.each([
   ["Was kostet elm?", "In English: Elm costs £700."],
-  ["価格はいくらですか", "In English: I don't know."],
+  ["価格はいくらですか", "In English: Oak costs £900, elm £700."],
+  ["कीमत क्या है", "In English: I don't know."],
 ])("says that it answers %s in English", (message, text) => {
   expect(say(message).text).toBe(text);
 });
