@@ -11,7 +11,7 @@ const config: KnipConfig = {
     ...startedByScripts,
     "app/routes/styleguide.tsx",
     "app/startup/{at-once,on-demand,own-clock}.ts",
-    "bench/*/serve.ts",
+    "bench/*/{measure-start,serve}.ts",
     // Until `bench/money.ts` calls it.
     "bench/money/pdf.ts",
     "contracts/write-artifacts.ts",

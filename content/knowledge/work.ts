@@ -11,7 +11,7 @@ const page = { title: "Our work", href: "/our-work" };
 export const workSubjects: readonly Subject[] = caseStudyCards.map(({ slug, title }) => ({
   id: slug,
   kind: "study",
-  names: [title, ...also[slug]],
+  names: [title, ...(also[slug] ?? [])],
   isParticular: true,
 }));
 

@@ -37,7 +37,13 @@ function describeStep({ name, price_gbp, features }: PrPackage): string {
 /** What stands in braces in the written facts, drawn from where the pages have it. */
 export const writtenValues: ReadonlyMap<string, string | number> = new Map(
   Object.entries({
-    ...brand,
+    name: brand.name,
+    location: brand.location,
+    registeredOffice: brand.registeredOffice,
+    legalName: brand.legalName,
+    registeredIn: brand.registeredIn,
+    companyNumber: brand.companyNumber,
+    email: brand.email,
     subscriptionPrice,
     lowestPrPrice,
     subscriptionKinds: serviceCategories.items.map(({ name }) => lowerFirst(name)).join(", "),
