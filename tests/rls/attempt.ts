@@ -39,8 +39,9 @@ export async function tryOut<T>(run: Run, work: (sql: Transaction) => Promise<T>
 export async function listAllowed(run: Run, target: Target): Promise<Verb[]> {
   return tryOut(run, async (sql) => {
     const allowed: Verb[] = [];
+    // It outlives each return to it.
+    await sql`savepoint before_verb`;
     for (const verb of verbs) {
-      await sql`savepoint before_verb`;
       if (await isAllowed(sql, verb, target)) allowed.push(verb);
       await sql`rollback to savepoint before_verb`;
     }
