@@ -22,12 +22,13 @@ const only = process.argv
   .split(",");
 const isShown = process.argv.includes("--show");
 const rounds = 5;
-const startSchema = z.object({ milliseconds: z.number(), megabytes: z.number() });
+const startSchema = z.object({ milliseconds: z.number(), held: z.number(), resident: z.number() });
 
 const assistant = createAssistant(knowledge, assistantWords, ranker);
-const starts = Array.from({ length: 3 }, measureStart);
+const starts = Array.from({ length: 5 }, measureStart);
+const middleOf = (name: keyof (typeof starts)[number]) => middle(starts.map((each) => each[name]));
 console.log(
-  `${knowledge.facts.length} facts. In a process of its own, the middle of ${starts.length}: ready in ${middle(starts.map(({ milliseconds }) => milliseconds)).toFixed(0)} ms, holding ${middle(starts.map(({ megabytes }) => megabytes)).toFixed(0)} MB`,
+  `${knowledge.facts.length} facts. In a process of its own, the middle of ${starts.length}: ready in ${middleOf("milliseconds").toFixed(0)} ms, holding ${middleOf("held").toFixed(0)} MB, resident ${middleOf("resident").toFixed(0)} MB`,
 );
 
 for (const set of questionSets.filter((each) => only?.includes(each) ?? true)) {
