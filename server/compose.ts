@@ -212,12 +212,18 @@ async function composeBackend({
           database,
           resolveCaller: callerOf,
           onUnexpected,
+          heard: () => realtime.mark(),
           maxRows: config.restMaxRows,
         }),
       );
       app.route(
         "/functions/v1",
-        functionRoutes({ ...running, resolveCaller: callerOf, publicFiles }),
+        functionRoutes({
+          ...running,
+          resolveCaller: callerOf,
+          publicFiles,
+          heard: () => realtime.mark(),
+        }),
       );
       app.route(
         "/storage/v1",

@@ -1,6 +1,7 @@
 import { AuthClient } from "@supabase/auth-js";
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { authorise, keyHeaders } from "./authorise.ts";
+import { noteHeard } from "./heard-changes.ts";
 import { noteWait } from "./noted-wait.ts";
 import { refuseWrite } from "./read-only.ts";
 
@@ -94,5 +95,6 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}) {
   const url = input instanceof Request ? input.url : String(input);
   const answer = refuseWrite(url, init.method ?? "GET") ?? (await fetch(input, init));
   noteWait(answer);
+  noteHeard(answer);
   return answer;
 }

@@ -12,16 +12,21 @@ export type Follower = {
   onLive?: (isLive: boolean) => void;
   /** They did, and no longer do. The server hangs up on whoever was signed out elsewhere. */
   onLost?: () => void;
+  /** How far the server had heard of changes before the first of what is on show was read. */
+  heard?: string | undefined;
+  /** Instead of `onChange` with null: nothing has been missed since. */
+  onCaughtUp?: () => Promise<void>;
 };
 
 /**
  * Follows tables over one channel until the function it answers is called. What happened before the channel stood, or
- * while it was away, nobody tells: after each joining everything has to be read again.
+ * while it was away, nobody tells: after each joining everything has to be read again, save where the server knows that
+ * nothing was missed.
  */
 export function followTables(
   realtime: RealtimeClient,
   tables: readonly LiveTable[],
-  { onChange, onLive, onLost }: Follower,
+  { onChange, onLive, onLost, heard, onCaughtUp }: Follower,
 ): () => void {
   let channel: RealtimeChannel | undefined;
   let isStopped = false;
@@ -41,13 +46,21 @@ export function followTables(
         },
       );
     }
+    if (heard) {
+      channel.updateJoinPayload({ heard });
+      channel.on("system", {}, ({ caught_up: isCaughtUp }: { caught_up?: boolean }) => {
+        if (isStopped) return;
+        if (isCaughtUp) void onCaughtUp?.();
+        else onChange(null);
+      });
+    }
     channel.subscribe((state) => {
       if (isStopped) return;
       const isLive = state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
       if (wasLive && !isLive) onLost?.();
       wasLive = isLive;
       onLive?.(isLive);
-      if (isLive) onChange(null);
+      if (isLive && !heard) onChange(null);
     });
   }
 

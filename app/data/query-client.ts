@@ -56,6 +56,20 @@ export async function refreshTables(
   );
 }
 
+/** Waits for what is being read. Answers whether everything could be. */
+export async function isAllRead(client: QueryClient): Promise<boolean> {
+  await settle(client);
+  return client
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status !== "error");
+}
+
+async function settle(client: QueryClient, predicate: (query: Query) => boolean = () => true) {
+  const running = client.getQueryCache().findAll({ fetchStatus: "fetching", predicate });
+  await Promise.allSettled(running.map(async ({ promise }) => promise));
+}
+
 /** Reads again what these changes show in. */
 export async function refreshChanged(
   client: QueryClient,
@@ -70,12 +84,8 @@ export async function refreshChanged(
 
 /** At once what is on show, the rest when it is shown; what failed says so in its own place. */
 async function refreshWhere(client: QueryClient, predicate: (query: Query) => boolean) {
-  const first = client
-    .getQueryCache()
-    .findAll({ fetchStatus: "fetching", predicate })
-    .filter(({ state }) => state.data === undefined);
   // A first reading under way may have been answered before the change, and another would only join it.
-  await Promise.allSettled(first.map(async ({ promise }) => promise));
+  await settle(client, (query) => query.state.data === undefined && predicate(query));
   await client.invalidateQueries({ predicate });
   await whenShown();
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { coalesce } from "./coalesce.ts";
 import type { LiveChange } from "./live-change.ts";
-import { refreshChanged, refreshTables, trustRows } from "./query-client.ts";
+import { isAllRead, refreshChanged, refreshTables, trustRows } from "./query-client.ts";
 import { trackPointer, waitForRest } from "./steady-rows.ts";
 import { useLiveTables } from "./use-live-tables.ts";
 
@@ -52,6 +52,7 @@ export function useRealtime(tables: readonly string[]): FollowedTables {
   const isLive = useLiveTables(
     tables.map((table) => ({ table })),
     (change) => gathering.current?.add(change),
+    () => isAllRead(client),
   );
   useTrustedRows(client, isLive);
 

@@ -3,6 +3,7 @@ import { Hono, type Context } from "hono";
 import { answerPreflight } from "../../runtime/http/cors.ts";
 import { respondError } from "../../runtime/http/respond.ts";
 import { AppError } from "../../runtime/errors/app-error.ts";
+import { sayHeard } from "../http/heard-changes.ts";
 import { sourceOf, type RequestSource } from "../http/request-source.ts";
 import { readLimitedBody } from "../../runtime/http/read-limited-body.ts";
 import { functions as allFunctions, type Handler } from "./registry.ts";
@@ -13,6 +14,8 @@ import { requestAnswers } from "../../content/request-answers.ts";
 export type FunctionDependencies = RunnerDependencies & {
   resolveCaller: (source: RequestSource) => Promise<Caller>;
   functions?: ReadonlyMap<string, Handler>;
+  /** How far this node has heard of changes. */
+  heard?: () => string;
 };
 
 const maxBytes = 1024 * 1024;
@@ -39,6 +42,7 @@ export function functionRoutes(dependencies: FunctionDependencies): Hono {
   }
 
   app.all("/:name", async (context) => {
+    sayHeard(context, dependencies.heard);
     const response = await answer(context).catch((error: unknown) => explain(error));
     response.headers.set("x-request-id", requestId(context));
     return response;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readNotice, type Notice } from "./change.ts";
+import { rememberNotices, type RecentNotices } from "./recent-notices.ts";
 import type { Database } from "../../runtime/database/types.ts";
 
 const channel = "realtime_changes";
@@ -7,6 +8,7 @@ const channel = "realtime_changes";
 export type ChangeFeed = {
   /** False while no pulse comes back through the database. */
   isConnected(): boolean;
+  recent: RecentNotices;
   stop(): Promise<void>;
 };
 
@@ -29,6 +31,7 @@ export async function openChangeFeed(
 ): Promise<ChangeFeed> {
   const self = randomUUID();
   const waiting: Notice[] = [];
+  const recent = rememberNotices();
   let delivering: Promise<void> | undefined;
   let isStopped = false;
   let hasListened = false;
@@ -36,6 +39,7 @@ export async function openChangeFeed(
 
   function reportGap(reason: unknown): void {
     waiting.length = 0;
+    recent.forget();
     if (!isStopped) onGap(reason);
   }
 
@@ -54,6 +58,7 @@ export async function openChangeFeed(
     const notice = readNotice(payload);
     if (!notice) return;
     waiting.push(notice);
+    recent.note(notice);
     if (waiting.length > mostWaiting) reportGap("more changes than can be followed");
     delivering ??= drain().finally(() => (delivering = undefined));
   }
@@ -74,6 +79,7 @@ export async function openChangeFeed(
 
   return {
     isConnected,
+    recent,
     async stop() {
       isStopped = true;
       waiting.length = 0;

@@ -32,7 +32,7 @@ export function createDelivery({ database, sockets, mostChanges }: Delivery) {
     // Of the last transaction more may be noticed after it was read: it was read whole.
     const unread = followed.filter(({ transaction }) => transaction !== lastRead);
     if (unread.length === 0) return;
-    const changes = await listChanges(database, unread, mostChanges);
+    const changes = await listNoticed(database, unread, mostChanges);
     lastRead = unread.at(-1)?.transaction;
     const wanted = changes.filter((change) => isFollowed(change, sockets));
     for (let at = 0; at < wanted.length; at += pageSize) {
@@ -97,7 +97,10 @@ function isFollowed(what: Notice | Change, sockets: Iterable<RealtimeSocket>): b
 }
 
 /** Whoever follows any part of a table is concerned when it is emptied. */
-function findBindings(channel: Channel, { table, type, transaction }: Notice | Change): Binding[] {
+export function findBindings(
+  channel: Channel,
+  { table, type, transaction }: Notice | Change,
+): Binding[] {
   if (hadEnded(channel.since, transaction)) return [];
   return channel.bindings.filter(
     (binding) =>
@@ -107,7 +110,7 @@ function findBindings(channel: Channel, { table, type, transaction }: Notice | C
 }
 
 /** All that the transactions of these notices changed, or a failure where that is more or less than can be followed. */
-async function listChanges(
+export async function listNoticed(
   { sql }: Database,
   notices: readonly Notice[],
   most: number,

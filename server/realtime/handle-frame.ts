@@ -5,9 +5,11 @@ import { readBroadcast, sendBroadcast } from "./broadcast.ts";
 import { sessionOf, type Channel } from "./channel.ts";
 import { findLiveSessions } from "./find-channel-rights.ts";
 import type { AskRights } from "./follow-rights.ts";
+import { hasMissed } from "./has-missed.ts";
 import { needsPrivateChannel, readJoinRequest } from "./join-request.ts";
 import type { RealtimeLimits } from "./limits.ts";
-import { takeSnapshot } from "./snapshot.ts";
+import { beforeEverything, takeSnapshot } from "./snapshot.ts";
+import type { RecentNotices } from "./recent-notices.ts";
 import { closeCodes, type RealtimeSocket } from "./socket.ts";
 import type { Caller, Database } from "../../runtime/database/types.ts";
 import type { SocketFrame } from "./frame-shape.ts";
@@ -20,6 +22,7 @@ export type FrameContext = {
   socket: RealtimeSocket;
   resolveToken: (token: string | undefined) => Promise<Caller>;
   askRights: AskRights;
+  recent: RecentNotices;
   onUnexpected: (error: unknown) => void;
 };
 
@@ -61,10 +64,12 @@ async function join(context: FrameContext, frame: SocketFrame): Promise<void> {
   if (!socket.channels.has(topic) && socket.channels.size >= limits.channelsPerSocket) {
     return refuse(context, frame, "This connection has joined too many channels.");
   }
-  const { isPrivate, bindings } = request;
+  const { isPrivate, bindings, heard } = request;
   try {
     const caller = await requireCaller(context, request.token);
-    const since = await takeSnapshot(context.database);
+    // With a mark everything from there on counts: what was committed by now may not have been heard of yet.
+    const isKnown = heard !== undefined && context.recent.since(heard) !== undefined;
+    const since = isKnown ? beforeEverything : await takeSnapshot(context.database);
     const rights = isPrivate ? await context.askRights(caller, topic) : noRights;
     if (isPrivate && !rights.canRead && !rights.canWrite) {
       return refuse(context, frame, "You may not join this channel.");
@@ -80,12 +85,16 @@ async function join(context: FrameContext, frame: SocketFrame): Promise<void> {
     };
     if (!socket.isOpen()) return;
     socket.channels.set(topic, joined);
+    // In the same moment: what is heard from now on is delivered.
+    const missed = isKnown ? context.recent.since(heard) : undefined;
     socket.reply(frame, "ok", {
       postgres_changes: bindings.map(({ id, asked }) => ({ ...asked, id })),
     });
     if (bindings.length > 0) {
       const message = "Subscribed to PostgreSQL";
-      announce(socket, joined, { status: "ok", extension: "postgres_changes", message });
+      const news = { status: "ok", extension: "postgres_changes", message } as const;
+      const isCaughtUp = missed && !(await hasMissed(context.database, missed, joined));
+      announce(socket, joined, isCaughtUp ? { ...news, caught_up: true } : news);
     }
   } catch (error) {
     refuse(context, frame, describeFailure(context, error));
@@ -97,7 +106,12 @@ const noRights = { canRead: false, canWrite: false };
 function announce(
   socket: RealtimeSocket,
   { topic, joinRef }: Channel,
-  news: { status: "ok" | "error"; extension: "postgres_changes" | "broadcast"; message: string },
+  news: {
+    status: "ok" | "error";
+    extension: "postgres_changes" | "broadcast";
+    message: string;
+    caught_up?: true;
+  },
 ): void {
   const payload = { ...news, channel: topic.replace(/^realtime:/, "") };
   socket.send({ joinRef, ref: null, topic, event: "system" }, JSON.stringify(payload));

@@ -11,6 +11,7 @@ const wanted = z.object({
 
 export const joinRequest = z.object({
   access_token: z.string().max(8192).nullish(),
+  heard: z.string().max(100).nullish(),
   config: z
     .object({
       private: z.boolean().nullish(),
@@ -34,6 +35,8 @@ export type Binding = {
 
 export type JoinRequest = {
   token: string | undefined;
+  /** How far the node had heard before the client first read, where the client asks what it has missed since. */
+  heard: string | undefined;
   isPrivate: boolean;
   broadcast: { self: boolean; ack: boolean };
   bindings: Binding[];
@@ -48,7 +51,7 @@ export function readJoinRequest(
 ): JoinRequest | string {
   const parsed = joinRequest.safeParse(payload);
   if (!parsed.success) return "The join request is malformed.";
-  const { access_token: token, config } = parsed.data;
+  const { access_token: token, heard, config } = parsed.data;
   if (config?.presence?.enabled) return "Presence is not offered here.";
   const asked = config?.postgres_changes ?? [];
   if (asked.length > mostBindings) return `A channel follows at most ${mostBindings} changes.`;
@@ -62,6 +65,7 @@ export function readJoinRequest(
   }
   return {
     token: token ?? undefined,
+    heard: heard ?? undefined,
     isPrivate,
     broadcast: { self: config?.broadcast?.self ?? false, ack: config?.broadcast?.ack ?? false },
     bindings,

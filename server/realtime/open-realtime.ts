@@ -36,6 +36,8 @@ export type RealtimeOptions = {
 export type Realtime = {
   attach(server: Server): void;
   isConnected(): boolean;
+  /** How far this node has heard of changes, for whoever is about to read. */
+  mark(): string;
   connections(): number;
   /** Tells every client to come back; another node may take it. */
   endSockets(): void;
@@ -99,6 +101,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       socket,
       resolveToken,
       askRights: rights.askRights,
+      recent: feed.recent,
       onUnexpected,
     };
     let turn = Promise.resolve();
@@ -151,6 +154,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       });
     },
     isConnected: () => feed.isConnected(),
+    mark: () => feed.recent.mark(),
     connections: () => sockets.size,
     endSockets() {
       isClosing = true;

@@ -9,6 +9,9 @@ export type Snapshot = {
   running: ReadonlySet<bigint>;
 };
 
+/** Before all of them. */
+export const beforeEverything: Snapshot = { first: 0n, next: 0n, running: new Set() };
+
 export async function takeSnapshot({ sql }: Database): Promise<Snapshot> {
   const [row] = await sql<{ now: string }[]>`select pg_current_snapshot()::text as now`;
   return readSnapshot(row?.now ?? "");

@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { sayHeard } from "../http/heard-changes.ts";
 import type { ServerEnv } from "../http/request-id.ts";
 import { sourceOf, type RequestSource } from "../http/request-source.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -20,6 +21,8 @@ export type RestDependencies = {
   resolveCaller: (source: RequestSource) => Promise<Caller>;
   /** Told of failures that are the server's own; the caller sees none of their words. */
   onUnexpected: (error: unknown) => void;
+  /** How far this node has heard of changes. */
+  heard?: () => string;
   /** Most rows that one answer has; who wants more asks for the next page. */
   maxRows?: number;
   /** Tokens travel in headers, never in cookies: by default any origin may ask. */
@@ -30,7 +33,7 @@ const rootPath = /^\/(rest\/v1\/?)?$/;
 
 /** PostgREST's dialect as supabase-js speaks it, to be mounted at /rest/v1. */
 export function restRoutes(dependencies: RestDependencies): Hono<ServerEnv> {
-  const { database, onUnexpected, allowedOrigin = "*", maxRows = 1000 } = dependencies;
+  const { database, heard, onUnexpected, allowedOrigin = "*", maxRows = 1000 } = dependencies;
   const catalogues = createCatalogueCache(database);
   const run = createStatementRunner(database);
   const baseHeaders: Record<string, string> = {
@@ -43,6 +46,7 @@ export function restRoutes(dependencies: RestDependencies): Hono<ServerEnv> {
 
   function endpoint(handle: (call: RestCall, name: string) => Promise<Response>) {
     return async (context: Context<ServerEnv>): Promise<Response> => {
+      sayHeard(context, heard);
       const request = context.req.raw;
       let known: Caller | null = null;
       let used: Catalogue | null = null;

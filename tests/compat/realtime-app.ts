@@ -25,6 +25,8 @@ export type RealtimeApp = TestDatabase & {
   url: string;
   unexpected: unknown[];
   gaps: unknown[];
+  /** How far the first node has heard of changes. */
+  mark(): string;
   person(details?: { staff?: boolean; hasShownCode?: boolean }): Promise<Person>;
   /** supabase-js as this person, or as whoever it is at the moment. */
   as(who: Who | (() => Who), options?: { version?: Version; url?: string }): SupabaseClient;
@@ -88,7 +90,7 @@ export async function startRealtimeApp(): Promise<RealtimeApp> {
 
   const openOwn = () =>
     openDatabase({ connection: held.connection, connections: 2, log: () => undefined });
-  const { url } = await startNode({ sessionCheckMilliseconds: 3_600_000 }, held.database);
+  const { url, realtime } = await startNode({ sessionCheckMilliseconds: 3_600_000 }, held.database);
   const tokenOf = (who: Who) =>
     who === "anon" ? "anon-key" : who === "service_role" ? "service-key" : who.id;
 
@@ -97,6 +99,7 @@ export async function startRealtimeApp(): Promise<RealtimeApp> {
     url,
     unexpected,
     gaps,
+    mark: () => realtime.mark(),
     async person(details) {
       const made = await createPerson(held.owner, details);
       callers.set(made.id, made.caller);

@@ -4,6 +4,7 @@ import { submitEnquiry } from "./support/enquiry-test.ts";
 import { expect, moving, test } from "./support/fixtures.ts";
 import { findCovered } from "./support/find-covered.ts";
 import { findViolations } from "./support/find-violations.ts";
+import { openStudio } from "./support/studio-test.ts";
 
 test.use({ hasAnsweredCookies: false });
 
@@ -146,6 +147,19 @@ for (const [width, height, tier] of [
       expect(await shifts.jsonValue()).toEqual([]);
     });
   });
+
+test.describe("where staff work", () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test("it waits below the first screen, where its coming moves nothing", async ({
+    page,
+    request,
+  }) => {
+    await openStudio(page, { request });
+    await expect(banner(page)).toBeVisible();
+    await expect(banner(page)).not.toBeInViewport();
+  });
+});
 
 test("storage that is denied breaks nothing", async ({ page }) => {
   await page.addInitScript(() => {

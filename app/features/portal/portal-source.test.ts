@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { askEarly } from "./early-rows.ts";
 import { openPortalSource } from "./portal-source.ts";
 import { readSection } from "./read-section.ts";
+import { sectionNames } from "./section-rows.ts";
 
 vi.mock("./read-section.ts", () => ({ readSection: vi.fn() }));
 vi.mock("../../data/shared-backend.ts", () => ({ sharedBackend: () => ({}) }));
@@ -18,4 +20,20 @@ it("never hands out rows that were read of another company", async () => {
   await new Promise((resolve) => void setImmediate(resolve));
   expect(readSection).toHaveBeenCalledTimes(2);
   expect(handed).not.toHaveBeenCalled();
+});
+
+it("asks for rows once that were asked for before the company was known", async () => {
+  vi.mocked(readSection).mockResolvedValue([]);
+  const early = askEarly("ada");
+  expect(readSection).toHaveBeenCalledTimes(sectionNames.length);
+  const source = openPortalSource({
+    me: "ada",
+    companyId: "harbour",
+    isStill: async () => true,
+    early,
+  });
+  await source.read("projects");
+  expect(readSection).toHaveBeenCalledTimes(sectionNames.length);
+  await source.read("projects");
+  expect(readSection).toHaveBeenCalledTimes(sectionNames.length + 1);
 });

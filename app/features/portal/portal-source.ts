@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Query, readRows } from "../../data/read-rows.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import { isSignedInAs } from "../../session/session-store.ts";
+import type { EarlyRows } from "./early-rows.ts";
 import { keepRows, type KeptRows, readKept, readKeptRows } from "./kept-rows.ts";
 import type { PortalRows, SectionName } from "./portal-data.ts";
 import { type PortalBackend, readSection } from "./read-section.ts";
@@ -30,17 +31,21 @@ type Viewed = {
   companyId: string | undefined;
   /** Whether that is still the company whose rows the backend answers with. */
   isStill: () => Promise<boolean>;
+  /** Where they were asked for already. */
+  early?: EarlyRows | undefined;
 };
 
 /** The rows of the company that somebody looks at, over the backend and this browser's storage. */
-export function openPortalSource({ me, companyId, isStill }: Viewed): PortalSource {
+export function openPortalSource({ me, companyId, isStill, early }: Viewed): PortalSource {
   const owner = companyId === undefined ? null : { me, companyId };
   /** Rows of another company are never shown here: the page that waits for these is about to go. */
   const unlessLeft = async <T>(rows: T): Promise<T> =>
     (await isStill()) ? rows : new Promise(() => {});
   return {
     read: async (name) =>
-      unlessLeft(await readSection(name, { backend: sharedBackend(), userId: me })),
+      unlessLeft(
+        await (early?.take(name) ?? readSection(name, { backend: sharedBackend(), userId: me })),
+      ),
     ask: async ({ name, build, row }) => {
       try {
         const rows = await unlessLeft(await readRows(build(sharedBackend()), row));

@@ -20,6 +20,7 @@ import { useTitleCount } from "../../ui/use-title-count.ts";
 import { areas, type StudioArea } from "./areas.ts";
 import { useWaitingTalks } from "./use-waiting-talks.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { forgetHeard } from "../../data/heard-changes.ts";
 import { createQueryClient } from "../../data/query-client.ts";
 import { RealtimeContext, useRealtime } from "../../data/use-realtime.ts";
 import { followedTables } from "./followed-tables.ts";
@@ -70,7 +71,7 @@ function Frame({ session }: StudioFrameProps) {
   return (
     <div
       data-studio
-      className="grid flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] text-small/[1.45] md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)]"
+      className="grid min-h-svh flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] text-small/[1.45] md:grid-cols-[4rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <StudioRail session={session} open={open} onShowKeys={showKeys} />
       <PageMain
@@ -128,7 +129,10 @@ function OpenArea({ area, access }: OpenAreaProps) {
 
 /** What the areas have read, and what keeps it as it is in the database. */
 function StudioData({ children }: { children: ReactNode }) {
-  const [client] = useState(() => createQueryClient());
+  const [client] = useState(() => {
+    forgetHeard();
+    return createQueryClient();
+  });
   return (
     <QueryClientProvider client={client}>
       <Followed>{children}</Followed>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { currentOf } from "../../../../domain/company/my-company.ts";
+import { forgetHeard } from "../../../data/heard-changes.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
+import { askEarly } from "../early-rows.ts";
 import { openPortalSource, type PortalSource } from "../portal-source.ts";
 import { companySources, createCompaniesStore } from "./companies-store.ts";
 import { CompanyContext, type CompanyState } from "./company.ts";
@@ -21,13 +23,18 @@ type CompanyShellProps = {
 
 /** Knows which company a client looks at. Give it the client's id as `key`: it serves one. */
 export function CompanyShell({ me, waiting, children }: CompanyShellProps) {
-  const [store] = useState(() => createCompaniesStore(companySources(me)));
+  const [store] = useState(() => {
+    forgetHeard();
+    return createCompaniesStore(companySources(me));
+  });
   const [kept] = useState(() => readKeptCompanies(me));
+  const [asked] = useState(() => (kept ? undefined : askEarly(me)));
   const { data, status } = useQuery(store.query, store.client);
   const [chosen, setChosen] = useState<string>();
   const companies = data ?? kept;
   const company = companies ? currentOf(companies) : undefined;
   const companyId = company?.company_id;
+  const early = companies?.length === 1 ? asked : undefined;
   useChangeOver(data);
 
   // Another tab has chosen, or has heard of something.
@@ -59,8 +66,8 @@ export function CompanyShell({ me, waiting, children }: CompanyShellProps) {
   );
   const { isAsking } = useAskedCompany(data, state.choose);
   const source = useMemo(
-    () => openPortalSource({ me, companyId, isStill: () => store.isStill(companyId) }),
-    [me, companyId, store],
+    () => openPortalSource({ me, companyId, isStill: () => store.isStill(companyId), early }),
+    [me, companyId, store, early],
   );
 
   const isNowhere = companies !== null && companies !== undefined && !company;
