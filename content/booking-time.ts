@@ -100,25 +100,38 @@ function nameClock(zone: string): string {
   return /GMT|UTC|UCT|Zulu|Universal|Greenwich/.test(zone) ? "UTC" : zone;
 }
 
+type Clock = { time: Intl.DateTimeFormat; day: Intl.DateTimeFormat };
+
+/** A page of times asks them a thousand times, and to make one takes a hundred times as long as to ask it. */
+const clocks = new Map<string, Clock>();
+/** Whoever asks may name any zone. */
+const mostClocks = 50;
+
+function clockOf(timeZone: string): Clock {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = {
+    time: new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }),
+    day: new Intl.DateTimeFormat("en-GB", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone,
+    }),
+  };
+  if (clocks.size >= mostClocks) clocks.clear();
+  clocks.set(timeZone, made);
+  return made;
+}
+
 /** On the clocks of that zone, e.g. 09:30. */
 export function formatCallTime(at: string, zone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: zone,
-  }).format(new Date(at));
+  return clockOf(zone).time.format(new Date(at));
 }
 
 /** The day that it is there, e.g. Friday 20 November. */
 export function formatCallDay(at: string, zone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: zone,
-  })
-    .format(new Date(at))
-    .replace(",", "");
+  return clockOf(zone).day.format(new Date(at)).replace(",", "");
 }
 
 /** e.g. Friday 20 November, 09:30. */
