@@ -14,6 +14,7 @@ import { HiddenFields } from "../enquiry/hidden-fields.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { sheetRow, sheetTerm } from "./sheet-looks.ts";
 import { SlotFields } from "./slot-fields.tsx";
+import { useOwnDetails } from "./use-own-details.ts";
 import { type BookingForm, type KnownCaller, useBookForm } from "./use-book-form.ts";
 import type { BookedAnswer } from "../../../domain/booking/answers.ts";
 
@@ -82,6 +83,7 @@ export function BookForm({ formId, labelledBy, caller, onBooked }: BookFormProps
 }
 
 function CallerFields({ form }: { form: BookingForm }) {
+  useOwnDetails(form.element);
   return (
     <>
       <Field {...form.fieldOf("name")} line={sheetLook}>

@@ -10,15 +10,13 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { BookForm } from "../../booking/book-form.tsx";
-import { BookingView } from "../../booking/booking-view.tsx";
 import { findOwnZone } from "../../booking/own-zone.ts";
 import { useMay } from "../company/company.ts";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
+import { CallDialog } from "./call-dialog.tsx";
 import { useCalls } from "./use-calls.ts";
 import "../../../styles/pages/book.css";
-
-const wide = "w-[min(72rem,100%-1.5rem)]";
 
 /** The calls that the company has ahead of it, and a way to another. */
 export function CallsPart() {
@@ -58,23 +56,7 @@ export function CallsPart() {
       </ul>
       {isBooking && <BookDialog onClose={() => setIsBooking(false)} />}
       {openId && (
-        <Dialog
-          id="portal-call"
-          title={words.see}
-          className={wide}
-          open
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setOpenId(undefined);
-          }}
-        >
-          <BookingView
-            key={openId}
-            by={{ id: openId }}
-            isPart
-            waiting={<RowSkeletons count={3} className="h-16" />}
-            onChanged={() => void calls.refetch()}
-          />
-        </Dialog>
+        <CallDialog id="portal-call" callId={openId} onClose={() => setOpenId(undefined)} />
       )}
     </section>
   );
@@ -126,7 +108,7 @@ function BookDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       id="portal-book"
       title={words.title}
-      className={wide}
+      className="w-[min(72rem,100%-1.5rem)]"
       open
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
