@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { DaySlots } from "./answers.ts";
 import { toInstant } from "./instant.ts";
+import { dayOf, startOf, toMoment } from "./local-time.ts";
 
 /** From one moment to another, in milliseconds since 1970; the end is no part of it. */
 export type Span = { start: number; end: number };
@@ -186,22 +187,6 @@ function mergeSpans(spans: readonly Span[]): Span[] {
     else merged.push({ start, end });
   }
   return merged;
-}
-
-/** A local time that a change of clocks skips is the same way after the change; one that comes twice is its first. */
-function toMoment(date: Temporal.PlainDate, time: string, zone: string): number {
-  const isMidnight = time.startsWith("24:");
-  const plain = isMidnight ? date.add({ days: 1 }) : date;
-  const plainTime = Temporal.PlainTime.from(isMidnight ? "00:00" : time);
-  return plain.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
-}
-
-function dayOf(moment: number, zone: string): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate();
-}
-
-function startOf(date: Temporal.PlainDate, zone: string): number {
-  return date.toZonedDateTime(zone).epochMilliseconds;
 }
 
 function laterOf(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {

@@ -37,11 +37,16 @@ export async function bookCall(
 ): Promise<BookedAnswer> {
   if (isTrapped(asked)) return keepEnquiry(sql, asked, booker);
   const { id, email, held, message } = asked;
-  // Of an address, so that two at once are counted one after the other, and join one enquiry.
-  await takeTurns(sql, id, email.toLowerCase());
-  const known = await findSame(sql, asked, booker);
-  if (known) return answerBooked(known, await findBookingToken(sql, known.id));
-  const slot = await findSlot(sql, { ...asked, own: held === undefined ? [id] : [id, held] });
+  // One after the other, in one message: mostly the time is taken, and that is all there is to it.
+  const [, known, found] = await Promise.allSettled([
+    // Of an address, so that two at once are counted one after the other, and join one enquiry.
+    takeTurns(sql, id, email.toLowerCase()),
+    findSame(sql, asked, booker),
+    findSlot(sql, { ...asked, own: held === undefined ? [id] : [id, held] }),
+  ]);
+  const same = readSettled(known);
+  if (same) return answerBooked(same, await findBookingToken(sql, same.id));
+  const slot = readSettled(found);
   await refuseMany(sql, email);
   const zone = readZone(asked.zone, slot.calendarZone);
   const enquiryId = await joinEnquiry(sql, asked);
@@ -49,6 +54,11 @@ export async function bookCall(
   const { siteUrl } = booker;
   const { booking, token } = await writeCall(sql, call, { siteUrl, message });
   return answerBooked(booking, token);
+}
+
+function readSettled<T>(outcome: PromiseSettledResult<T>): T {
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
 }
 
 /** Keeps a time for ten minutes, and at most two for each network. */

@@ -5,7 +5,7 @@ import { findNearest, isOffered, listSlots } from "../../domain/booking/list-slo
 import { readZone } from "../../domain/field/zone.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import type { FoundBooking } from "./find-booking.ts";
-import { openSearch, readCalendar } from "./read-calendar.ts";
+import { openSearch } from "./read-calendar.ts";
 
 const usualDays = 14;
 
@@ -25,11 +25,10 @@ type Asked = {
 /** What is free, by the days of whoever asks. Who cannot be told a zone is told the studio's. */
 export async function listFreeSlots(sql: Transaction, asked: Asked): Promise<SlotsAnswer> {
   const { kind, from, moving, held, isStudio } = asked;
-  const calendar = await readCalendar(sql, kind);
+  const except = [moving?.id, held].filter((id) => id !== undefined);
+  const { calendar, search } = await openSearch(sql, { kind, except, isStudio });
   const { minutes } = calendar;
   const zone = readZone(asked.zone, calendar.zone);
-  const except = [moving?.id, held].filter((id) => id !== undefined);
-  const search = await openSearch(sql, { calendar, except, isStudio });
   const here = moving?.startsAt.getTime();
   const given = asked.chosen === undefined ? undefined : Date.parse(asked.chosen);
   const chosen =

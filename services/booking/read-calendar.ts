@@ -23,7 +23,7 @@ const calendarRow = z.object({
 type Calendar = OpeningWindow & { id: string; meetingAddress: string | null; minutes: number };
 
 /** The studio's one calendar, with its hours and how long such a call is. What is not offered any more cannot be booked. */
-export async function readCalendar(sql: Transaction, kind: CallKind): Promise<Calendar> {
+async function readCalendar(sql: Transaction, kind: CallKind): Promise<Calendar> {
   const rows = await sql`
     select c.id, c.zone, c.gap_minutes as "gapMinutes", c.notice_minutes as "noticeMinutes",
       c.horizon_days as "horizonDays", c.step_minutes as "stepMinutes", c.most_per_day as "mostPerDay",
@@ -51,20 +51,20 @@ const spanRow = z.object({ start: z.number(), end: z.number(), isCall: z.boolean
 /** Calls from today on, each with its gap, and what else keeps the studio busy. A time whose hold has run out is free. */
 async function readSpans(
   sql: Transaction,
-  { id }: Pick<Calendar, "id">,
   except: readonly string[],
 ): Promise<{ taken: Span[]; busy: Span[] }> {
+  const calendar = sql`(select c.id from public.calendars c order by c.created_at, c.id limit 1)`;
   const rows = await sql`
     select extract(epoch from starts_at)::float8 * 1000 as start,
       extract(epoch from blocked_until)::float8 * 1000 as "end", true as "isCall"
     from public.bookings
-    where calendar_id = ${id} and starts_at > now() - interval '2 days'
+    where calendar_id = ${calendar} and starts_at > now() - interval '2 days'
       and (state in ('booked', 'done', 'missed') or (state = 'held' and hold_expires_at > now()))
       and id <> all(${[...except]}::uuid[])
     union all
     select extract(epoch from t.starts_at)::float8 * 1000, extract(epoch from t.ends_at)::float8 * 1000, false
     from private.busy_times t join private.busy_sources s on s.id = t.source_id
-    where s.calendar_id = ${id} and t.ends_at > now()`;
+    where s.calendar_id = ${calendar} and t.ends_at > now()`;
   const spans = parseRows(spanRow, rows);
   return {
     taken: spans.filter(({ isCall }) => isCall),
@@ -73,17 +73,20 @@ async function readSpans(
 }
 
 type Asked = {
-  calendar: Calendar;
+  kind: CallKind;
   /** A call that is being moved is not in its own way, nor what whoever books holds. */
   except?: readonly string[];
   isStudio?: boolean | undefined;
 };
 
-/** All that the domain needs to say what is free. */
+type Opened = { calendar: Calendar; search: Omit<SlotSearch, "zone" | "from" | "days"> };
+
+/** All that the domain needs to say what is free. What is read leaves in one message: whoever books waits for it in their turn. */
 export async function openSearch(
   sql: Transaction,
-  { calendar, except = [], isStudio = false }: Asked,
-): Promise<Omit<SlotSearch, "zone" | "from" | "days">> {
-  const spans = await readSpans(sql, calendar, except);
-  return { opening: calendar, minutes: calendar.minutes, ...spans, now: Date.now(), isStudio };
+  { kind, except = [], isStudio = false }: Asked,
+): Promise<Opened> {
+  const [calendar, spans] = await Promise.all([readCalendar(sql, kind), readSpans(sql, except)]);
+  const { minutes } = calendar;
+  return { calendar, search: { opening: calendar, minutes, ...spans, now: Date.now(), isStudio } };
 }

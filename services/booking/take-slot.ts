@@ -2,7 +2,7 @@ import { findNearest, isOffered } from "../../domain/booking/list-slots.ts";
 import type { CallKind } from "../../domain/booking/booking.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
-import { openSearch, readCalendar } from "./read-calendar.ts";
+import { openSearch } from "./read-calendar.ts";
 
 const minute = 60_000;
 
@@ -41,11 +41,10 @@ export async function findSlot(
   sql: Transaction,
   { kind, start, own = [], here, isStudio = false }: Wanted,
 ): Promise<Slot> {
-  const calendar = await readCalendar(sql, kind);
+  const { calendar, search } = await openSearch(sql, { kind, except: own, isStudio });
   const startsAt = new Date(start);
   const endsAt = new Date(startsAt.getTime() + calendar.minutes * minute);
   const blockedUntil = new Date(endsAt.getTime() + calendar.gapMinutes * minute);
-  const search = await openSearch(sql, { calendar, except: own, isStudio });
   if (!isOffered(search, startsAt.getTime())) {
     const free = { ...search, taken: [], busy: [] };
     if (!isOffered(free, startsAt.getTime())) throw new BookingRefusal("not-offered");
