@@ -76,12 +76,6 @@ export const bookingMailLabels = {
   fault: "What happened",
 } as const;
 
-/** Of the entry in a calendar. */
-export const invitationSummaries: Record<CallKind, (name: string) => string> = {
-  call: (name) => `Call with ${name}`,
-  consultation: (name) => `Consultation with ${name}`,
-};
-
 export const mailedKinds: Record<CallKind, (minutes: number) => string> = {
   call: (minutes) => `Call, ${minutes} minutes`,
   consultation: (minutes) => `Consultation, ${minutes} minutes`,

@@ -1,4 +1,5 @@
-import { brand } from "./brand.ts";
+import type { CallKind } from "../domain/booking/booking.ts";
+import type { EntryNote } from "../domain/booking/write-invitation.ts";
 
 /** What `/booking` says. */
 export const bookingViewWords = {
@@ -8,7 +9,7 @@ export const bookingViewWords = {
     open: { eyebrow: "Your call is booked", text: "The invitation is in your mailbox." },
     closed: {
       eyebrow: "Your call is booked",
-      text: "It begins too soon to be changed here: write to the studio if something has come up.",
+      text: "It has begun. Write to the studio if something has come up.",
     },
     past: { eyebrow: "Your call", text: "This time has passed. There is nothing left to change." },
     cancelled: {
@@ -67,6 +68,17 @@ export const bookingViewWords = {
   opening: "Your call is being opened",
   calendarLink: "Move or cancel the call",
   calendarNote: "To move or cancel this call, use the link in our mail: it is for you alone.",
-  calendarName: `Call with ${brand.name}`,
   fileName: "call.ics",
 } as const;
+
+/** Of the entry in a calendar. */
+export const invitationSummaries: Record<CallKind, (name: string) => string> = {
+  call: (name) => `Call with ${name}`,
+  consultation: (name) => `Consultation with ${name}`,
+};
+
+/** Below it: where the call is held, as not every calendar shows addresses by themselves. */
+export const notePlace = (meetingUrl: string | null): EntryNote =>
+  meetingUrl === null
+    ? { label: bookingViewWords.whereLater }
+    : { label: bookingViewWords.facts.where, url: meetingUrl };

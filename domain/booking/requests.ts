@@ -108,7 +108,7 @@ export const calendarRequests = {
     moving: z.optional(id),
   }),
   move: z.object({ ...action("move"), id, start, sequence }),
-  cancel: z.object({ ...action("cancel"), id, reason }),
+  cancel: z.object({ ...action("cancel"), id, sequence: z.optional(sequence), reason }),
   mark: z.object({
     ...action("mark"),
     id,

@@ -12,11 +12,14 @@ const invitation = {
   stamp: "2026-11-18T12:00:00Z",
   summary: "Call, with; Kinolume\\Ltd",
   location: `https://meet.example/${"room-".repeat(30)}é`,
-  link: {
-    label: "Move or cancel the call",
-    url: "https://studio.example/studio/calendar?id=abc_-;x\r\nX-EVIL:1",
-  },
-  organizer: { name: "Kinolume", email: "studio@kinolume.example" },
+  notes: [
+    { label: "Where", url: "https://meet.example/" },
+    {
+      label: "Move or cancel the call",
+      url: "https://studio.example/studio/calendar?id=abc_-;x\r\nX-EVIL:1",
+    },
+  ],
+  organizer: { name: 'Quill, Ada: "films"', email: "studio@kinolume.example" },
   attendee: "ada+tides@clients.example",
 } as const;
 
@@ -39,17 +42,38 @@ describe("writeInvitation", () => {
       location: invitation.location,
     });
     expect(event.description).toContain(
-      "Move or cancel the call: https://studio.example/studio/calendar?",
+      "Where: https://meet.example/\nMove or cancel the call: https://studio.example/studio/calendar?",
     );
+    expect(event.organizer).toMatchObject({
+      params: { CN: "Quill, Ada: films" },
+      val: "mailto:studio@kinolume.example",
+    });
     expect(event.attendee).toMatchObject({ val: "mailto:ada+tides@clients.example" });
     expect(event.start.toISOString()).toBe("2026-11-20T09:00:00.000Z");
     expect(event.end?.toISOString()).toBe("2026-11-20T09:20:00.000Z");
   });
 
   it("names no address where that would be enough to cancel", () => {
-    const text = writeInvitation({ ...invitation, link: { label: "By the link, in our mail" } });
+    const notes = [{ label: "By the link, in our mail" }];
+    const text = writeInvitation({ ...invitation, location: null, notes });
     expect(text).not.toContain("URL:");
     expect(readEvent(text).description).toBe("By the link, in our mail");
+  });
+
+  it("leads to where the call is held, else to where it is changed", () => {
+    const place = "https://meet.example/room%20two?code=a_b";
+    expect(writeInvitation({ ...invitation, location: place })).toContain(`\r\nURL:${place}\r\n`);
+    const elsewhere = readEvent(writeInvitation({ ...invitation, location: null }));
+    expect(elsewhere.url).toContain("https://studio.example/studio/calendar?");
+    expect(writeInvitation({ ...invitation, location: "https://[" })).not.toContain("\r\nURL:");
+  });
+
+  it("reminds whoever keeps it a quarter of an hour before, until it is cancelled", () => {
+    const alarm = ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT15M", "END:VALARM"];
+    const lines = writeInvitation(invitation).split("\r\n");
+    expect(lines).toEqual(expect.arrayContaining(alarm));
+    expect(lines.indexOf("END:VALARM")).toBeLessThan(lines.indexOf("END:VEVENT"));
+    expect(writeInvitation({ ...invitation, method: "CANCEL" })).not.toContain("VALARM");
   });
 
   it("takes the call out of calendars when it is cancelled", () => {
@@ -76,7 +100,9 @@ describe("writeInvitation", () => {
     const attendee = "a\r\nX-EVIL:1;CN=x@clients.example";
     expect(writeInvitation({ ...invitation, attendee })).not.toMatch(/^X-EVIL/m);
     expect(writeInvitation({ ...invitation, attendee: null })).not.toContain("ATTENDEE");
-    expect(writeInvitation({ ...invitation, link: null })).not.toMatch(/^(?:URL|DESCRIPTION)/m);
+    expect(
+      writeInvitation({ ...invitation, method: "CANCEL", notes: [], location: null }),
+    ).not.toMatch(/^(?:URL|DESCRIPTION)/m);
   });
 });
 

@@ -1,5 +1,11 @@
 type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
 
+/**
+ * A line of an entry. How the call is moved or cancelled is said by an address only where that alone is not enough: entries of
+ * calendars are forwarded, and colleagues read them.
+ */
+export type EntryNote = { label: string; url?: string };
+
 type Invitation = {
   method: CalendarMethod;
   id: string;
@@ -9,12 +15,10 @@ type Invitation = {
   end: string;
   stamp: string;
   summary: string;
+  /** The address that the call is held at. */
   location: string | null;
-  /**
-   * How the call is moved or cancelled. By an address only where that alone is not enough: entries of calendars are
-   * forwarded, and colleagues read them.
-   */
-  link: { label: string; url?: string } | null;
+  /** What stands below, a line each. */
+  notes: readonly EntryNote[];
   organizer: { name: string; email: string };
   attendee: string | null;
 };
@@ -34,8 +38,9 @@ export function isOurUid(uid: string): boolean {
  * without a word that a visitor wrote.
  */
 export function writeInvitation(invitation: Invitation): string {
-  const { method, id, sequence, start, end, stamp, summary, location, link, organizer, attendee } =
+  const { method, id, sequence, start, end, stamp, summary, location, notes, organizer, attendee } =
     invitation;
+  const invited = attendee === null ? [] : [attendee];
   const lines = [
     "BEGIN:VCALENDAR",
     "PRODID:-//Kinolume//Calls//EN",
@@ -50,30 +55,50 @@ export function writeInvitation(invitation: Invitation): string {
     `DTEND:${compact(end)}`,
     `SUMMARY:${escape(summary)}`,
     ...(location === null ? [] : [`LOCATION:${escape(location)}`]),
-    ...describeLink(link),
-    `ORGANIZER;CN=${organizer.name}:mailto:${writeAddress(organizer.email)}`,
-    ...(attendee === null
-      ? []
-      : [
-          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${writeAddress(attendee)}`,
-        ]),
+    ...(notes.length === 0 ? [] : [`DESCRIPTION:${escape(notes.map(writeNote).join("\n"))}`]),
+    ...writeUrl(location ?? notes.findLast(({ url }) => url !== undefined)?.url),
+    `ORGANIZER;CN=${quote(organizer.name)}:mailto:${writeAddress(organizer.email)}`,
+    ...invited.map(
+      (address) =>
+        `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${writeAddress(address)}`,
+    ),
     `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",
+    ...(method === "CANCEL" ? [] : writeAlarm(summary)),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-function describeLink(link: Invitation["link"]): string[] {
-  if (link === null) return [];
-  const { label, url } = link;
-  if (url === undefined) return [`DESCRIPTION:${escape(label)}`];
-  return [`DESCRIPTION:${escape(`${label}: ${url}`)}`, `URL:${encodeURI(url)}`];
+const alarmMinutes = 15;
+
+/** Calendars of those who want none leave it out by themselves. */
+function writeAlarm(summary: string): string[] {
+  return [
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escape(summary)}`,
+    `TRIGGER:-PT${alarmMinutes}M`,
+    "END:VALARM",
+  ];
+}
+
+const writeNote = ({ label, url }: EntryNote) => (url === undefined ? label : `${label}: ${url}`);
+
+/** What calendars make a button of. */
+function writeUrl(given: string | undefined): string[] {
+  const url = given === undefined ? null : URL.parse(given);
+  return url === null ? [] : [`URL:${url.href}`];
 }
 
 function compact(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+}
+
+/** As the value of a parameter, which a colon or a comma would end. */
+function quote(text: string): string {
+  return `"${text.replaceAll(/["\p{Cc}]/gu, "")}"`;
 }
 
 function escape(text: string): string {

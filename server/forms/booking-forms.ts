@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
-import { brand } from "../../content/brand.ts";
 import { bookingAnswers } from "../../content/booking.ts";
 import { readStart } from "../../content/booking-slots.ts";
 import { bookingViewWords } from "../../content/booking-words.ts";
 import { writeBooking, writeNoBooking } from "../../content/booking-view.ts";
+import { byOurMail, writeCallFile } from "../../content/call-file.ts";
 import { renameZone } from "../../content/zone-names.ts";
 import { mailedAddress } from "../../content/booking-address.ts";
 import { describeAnyFaults } from "../../content/studio-validation.ts";
@@ -17,13 +17,11 @@ import {
   type VisitorBooking,
 } from "../../domain/booking/answers.ts";
 import { isCallKind, type CallKind } from "../../domain/booking/booking.ts";
-import { toInstant } from "../../domain/booking/instant.ts";
 import {
   bookRequests,
   parseBookRequest,
   type AnyBookRequest,
 } from "../../domain/booking/requests.ts";
-import { writeInvitation } from "../../domain/booking/write-invitation.ts";
 import { thankYouPath, trapField } from "../../domain/enquiry/enquiry-form.ts";
 import { toAppError } from "../../runtime/database/to-app-error.ts";
 import { countRequest } from "../../runtime/rate-limit/count-request.ts";
@@ -306,21 +304,11 @@ function nameTrouble(status: number) {
 }
 
 function sendCalendar(booking: VisitorBooking): Response {
-  const { calendarName, calendarNote, fileName } = bookingViewWords;
-  const file = writeInvitation({
-    ...booking,
-    method: "PUBLISH",
-    stamp: toInstant(Date.now()),
-    summary: calendarName,
-    location: booking.meetingUrl,
-    link: { label: calendarNote },
-    organizer: { name: brand.name, email: brand.email },
-    attendee: null,
-  });
+  const file = writeCallFile(booking, byOurMail, Date.now());
   return new Response(file, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": `attachment; filename="${fileName}"`,
+      "content-disposition": `attachment; filename="${bookingViewWords.fileName}"`,
       "cache-control": "no-store",
     },
   });

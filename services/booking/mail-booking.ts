@@ -5,16 +5,15 @@ import {
   formatMailedTime,
   formatStudioCall,
   invitationLink,
-  invitationSummaries,
   mailedKinds,
   whereUnknown,
 } from "../../content/booking-mail.ts";
-import { bookingViewWords } from "../../content/booking-words.ts";
-import { isSameClock } from "../../content/booking-time.ts";
+import { bookingViewWords, notePlace, invitationSummaries } from "../../content/booking-words.ts";
+import { formatCall, isSameClock, sayClock } from "../../content/booking-time.ts";
 import { studioZone } from "../../content/studio-times.ts";
 import { brand } from "../../content/brand.ts";
 import { toInstant } from "../../domain/booking/instant.ts";
-import { writeInvitation } from "../../domain/booking/write-invitation.ts";
+import { type EntryNote, writeInvitation } from "../../domain/booking/write-invitation.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { FoundBooking } from "./find-booking.ts";
@@ -51,12 +50,13 @@ export async function mailBooking(
       dedupeKey,
       calendar: describeCalendar(booking, method, {
         summary: invitationSummaries[booking.kind](brand.name),
-        link: { label: bookingViewWords.calendarNote },
+        change: { label: bookingViewWords.calendarNote },
       }),
       data: {
         link: siteUrl + link,
+        topic: nameCallTime(booking, booking.zone),
         fields: [
-          ...describeForVisitor(booking),
+          ...describeForVisitor(booking, before),
           ...(by === "studio" ? [{ label: labels.by, value: cancelledBy.studio }] : []),
           // The studio writes it for them to read.
           ...(by === "studio" && message ? [{ label: labels.reason, value: message }] : []),
@@ -80,27 +80,35 @@ export async function mailBooking(
     dedupeKey: `studio ${dedupeKey}`,
     calendar: describeCalendar(booking, method, {
       summary: invitationSummaries[booking.kind](name || email || labels.nobody),
-      link: { label: invitationLink, url: studioLink },
+      change: { label: invitationLink, url: studioLink },
     }),
     data: {
       link: studioLink,
+      topic: nameCallTime(booking, studioZone),
       fields: told.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     },
   });
 }
 
 /** What a call is, for a mail to whoever booked it: figures and words of ours. */
-export function describeForVisitor(booking: FoundBooking) {
+export function describeForVisitor(booking: FoundBooking, before?: Change["before"]) {
   const { startsAt, endsAt, zone, meetingUrl, state } = booking;
   const isLondon = isSameClock(startsAt.toISOString(), zone, studioZone);
   return [
     { label: labels.what, value: nameKind(booking) },
     { label: labels.when, value: formatMailedTime(startsAt, endsAt, zone) },
+    ...(before
+      ? [{ label: labels.before, value: formatMailedTime(before.startsAt, before.endsAt, zone) }]
+      : []),
     ...(isLondon ? [] : [{ label: labels.london, value: formatStudioCall(startsAt, endsAt) }]),
     // Nobody goes anywhere for one that is cancelled.
     ...(state === "cancelled" ? [] : [{ label: labels.where, value: meetingUrl ?? whereUnknown }]),
   ];
 }
+
+/** In the subject, by which mails are found, and told from those about other calls. */
+export const nameCallTime = ({ startsAt }: Pick<FoundBooking, "startsAt">, zone: string) =>
+  `${formatCall(startsAt.toISOString(), zone)} ${sayClock(zone)}`;
 
 function nameKind({ kind, startsAt, endsAt }: FoundBooking): string {
   return mailedKinds[kind](Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000));
@@ -109,13 +117,14 @@ function nameKind({ kind, startsAt, endsAt }: FoundBooking): string {
 type CalendarEntry = {
   /** With whom, as the one sees it whose calendar it is. */
   summary: string;
-  link: { label: string; url?: string };
+  /** How it is moved or cancelled. */
+  change: EntryNote;
 };
 
 function describeCalendar(
   booking: FoundBooking,
   method: "REQUEST" | "CANCEL",
-  { summary, link }: CalendarEntry,
+  { summary, change }: CalendarEntry,
 ) {
   const { id, sequence, startsAt, endsAt, meetingUrl, email } = booking;
   const text = writeInvitation({
@@ -127,7 +136,7 @@ function describeCalendar(
     stamp: toInstant(Date.now()),
     summary,
     location: meetingUrl,
-    link: method === "CANCEL" ? null : link,
+    notes: method === "CANCEL" ? [] : [notePlace(meetingUrl), change],
     organizer: { name: brand.name, email: brand.email },
     attendee: email || null,
   });

@@ -8,7 +8,7 @@ import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { ClaimedNotice, NoticeMail } from "../mail/notice-mail.ts";
 import { findBookingToken } from "./booking-link.ts";
 import { findBooking, isOpenBooking, type FoundBooking } from "./find-booking.ts";
-import { describeForVisitor } from "./mail-booking.ts";
+import { describeForVisitor, nameCallTime } from "./mail-booking.ts";
 
 export const callReminderKind = "remind-of-call";
 const hour = 3_600_000;
@@ -70,6 +70,10 @@ async function writeReminder(sql: Transaction, booking: FoundBooking, siteUrl: s
   return {
     template: "booking-reminder",
     replyTo: brand.email,
-    data: { link: siteUrl + mailedAddress(token), fields: describeForVisitor(booking) },
+    data: {
+      link: siteUrl + mailedAddress(token),
+      topic: nameCallTime(booking, booking.zone),
+      fields: describeForVisitor(booking),
+    },
   } satisfies Omit<NoticeMail, "dedupeKey">;
 }

@@ -78,6 +78,25 @@ describe("booking", () => {
     expect(read.body).toEqual({ booking });
   });
 
+  it("puts into both calendars where the call is held, an alarm, and how it is changed", async () => {
+    await app.owner`update calendars set meeting_address = 'https://meet.example/{code}?lang=en'`;
+    const { asked, booking } = await app.book();
+    await app.owner`update calendars set meeting_address = null`;
+    const place = booking.meetingUrl ?? "";
+    expect(place).toMatch(/^https:\/\/meet\.example\/[\w-]{12}\?lang=en$/);
+    const [theirs = "", studios = ""] = (await app.readMails(asked.id)).map(({ calendar_text }) =>
+      calendar_text?.replaceAll("\r\n ", ""),
+    );
+    for (const entry of [theirs, studios]) {
+      expect(entry).toContain(`\r\nLOCATION:${place}\r\n`);
+      expect(entry).toContain(`\r\nURL:${place}\r\n`);
+      expect(entry).toContain("\r\nTRIGGER:-PT15M\r\n");
+      expect(entry).toContain(`DESCRIPTION:Where: ${place}\\n`);
+    }
+    expect(theirs).not.toContain("/booking");
+    expect(studios).toContain(`/studio/calendar?booking=${asked.id}`);
+  });
+
   it("joins the enquiry that was sent from the dialog", async () => {
     const [start = ""] = await app.listFree();
     const asked = app.describe(start);
@@ -312,6 +331,9 @@ describe("moving and cancelling", () => {
     await app.visit({ action: "move", token, start, sequence: 0 });
     const stale = await app.visit({ action: "cancel", token, sequence: 0 });
     expect(stale).toMatchObject({ status: 409, body: { code: "changed" } });
+    // Somebody of the studio has another window open.
+    const studios = await app.manage({ action: "cancel", id: asked.id, sequence: 0 });
+    expect(studios).toMatchObject({ status: 409, body: { code: "changed" } });
     expect((await app.visit({ action: "cancel", token, sequence: 1 })).status).toBe(200);
     const mails = await app.readMails(asked.id);
     const [told, studio] = mails.slice(-2).toSorted((a, b) => a.kind.localeCompare(b.kind));

@@ -269,7 +269,9 @@ describe("the call's page", () => {
     expect(file.headers.get("content-type")).toContain("text/calendar");
     const entry = (await file.text()).replaceAll("\r\n ", "");
     // Entries of calendars are forwarded, and colleagues read them.
-    expect(entry).toContain("DESCRIPTION:To move or cancel this call");
+    expect(entry).toContain(
+      "DESCRIPTION:The studio sends you the address before the call.\\nTo move",
+    );
     expect(entry).not.toContain(token);
     expect((await send("/forms/booking", { token, action: "cancel" })).status).toBe(200);
     expect(await stateOf(form.id)).toEqual({ state: "cancelled", sequence: 2 });

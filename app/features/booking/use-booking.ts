@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { bookingViewWords as words } from "../../../content/booking-words.ts";
 import { readStart } from "../../../content/booking-slots.ts";
 import { writeBooking, writeNoBooking } from "../../../content/booking-view.ts";
+import { byOurMail, writeCallFile } from "../../../content/call-file.ts";
 import type { SlotsAnswer, VisitorBooking } from "../../../domain/booking/answers.ts";
-import { toInstant } from "../../../domain/booking/instant.ts";
-import { writeInvitation } from "../../../domain/booking/write-invitation.ts";
-import { brand } from "../../../content/brand.ts";
+import type { EntryNote } from "../../../domain/booking/write-invitation.ts";
 import type { FunctionAnswer } from "../../data/call-function.ts";
 import { readTyped } from "../../form/form-controls.ts";
 import { saveText } from "../file/save-file.ts";
@@ -142,7 +141,11 @@ export function useBooking(key: CallKey, isPart: boolean, frame: RefObject<HTMLE
     const typed = new FormData(form);
     const act = submitter instanceof HTMLButtonElement ? submitter : undefined;
     if (act?.value === "calendar")
-      return saveText(words.fileName, writeFile(view.booking, key), "text/calendar");
+      return saveText(
+        words.fileName,
+        writeCallFile(view.booking, changeOf(key), Date.now()),
+        "text/calendar",
+      );
     acts.current += 1;
     setIsBusy(true);
     try {
@@ -181,23 +184,6 @@ function nameReason({ status, isOffline }: Refused): keyof typeof words.unopened
   return status === 429 ? "limited" : "failed";
 }
 
-/** The call for a calendar that reads files; its invitation by mail is the same entry. */
-function writeFile(booking: VisitorBooking, key: CallKey): string {
-  const { id, sequence, start, end, meetingUrl } = booking;
-  return writeInvitation({
-    method: "PUBLISH",
-    id,
-    sequence,
-    start,
-    end,
-    stamp: toInstant(Date.now()),
-    summary: words.calendarName,
-    location: meetingUrl,
-    link:
-      "token" in key
-        ? { label: words.calendarNote }
-        : { label: words.calendarLink, url: `${location.origin}/dashboard` },
-    organizer: { name: brand.name, email: brand.email },
-    attendee: null,
-  });
-}
+/** Whoever is signed in changes it in the client area. */
+const changeOf = (key: CallKey): EntryNote =>
+  "token" in key ? byOurMail : { label: words.calendarLink, url: `${location.origin}/dashboard` };

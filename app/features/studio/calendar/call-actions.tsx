@@ -1,6 +1,8 @@
 import { useState } from "react";
 import * as z from "zod/mini";
+import { formatCall } from "../../../../content/booking-time.ts";
 import { calendarCallWords as words } from "../../../../content/studio-calendar.ts";
+import { studioZone } from "../../../../content/studio-times.ts";
 import type { Booking } from "../../../../domain/booking/booking.ts";
 import { bookingLimits, calendarRequests } from "../../../../domain/booking/requests.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +24,7 @@ export function CallActions({ call }: { call: Booking }) {
   const [asked, setAsked] = useState<Asked>();
   const now = useNow();
   const deed = useCalendarDeed();
-  const { id, state, starts_at } = call;
+  const { id, state, starts_at, sequence } = call;
   const hasBegun = Date.parse(starts_at) <= now;
   const follow = (isOpen: boolean) => {
     if (!isOpen) setAsked(undefined);
@@ -63,7 +65,7 @@ export function CallActions({ call }: { call: Booking }) {
         <DialogForm
           id={`cancel-${id}`}
           title={words.cancel.title}
-          description={words.cancel.text}
+          description={`${formatCall(starts_at, studioZone)}. ${words.cancel.text}`}
           fields={[
             {
               name: "reason",
@@ -77,7 +79,7 @@ export function CallActions({ call }: { call: Booking }) {
           open
           onOpenChange={follow}
           send={async ({ reason }) => {
-            const { error } = await deed({ action: "cancel", id, reason });
+            const { error } = await deed({ action: "cancel", id, sequence, reason });
             if (error) return refuseForm(error);
             toast({ title: words.cancel.done });
             return undefined;
