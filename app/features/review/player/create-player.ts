@@ -1,3 +1,4 @@
+import type { DetachedPicture } from "./detach-picture.ts";
 import { clampFrame, type Film, frameAt, middleOf } from "./frame-time.ts";
 import { gatherNeighbours } from "./gather-neighbours.ts";
 
@@ -14,6 +15,8 @@ export type PlayerSnapshot = {
 
 /** A hidden page is told of no picture: then the browser's word that it has sought is taken for it. */
 const longestWithoutPicture = 1000;
+const tooLong = () =>
+  new Promise<"too long">((resolve) => setTimeout(resolve, longestWithoutPicture, "too long"));
 
 /**
  * Moves one video by frames. What is on show is known from the picture's own time and from nothing else: `currentTime` runs
@@ -25,9 +28,15 @@ export function createPlayer(
   { rate, frames }: Film,
   ready: { readonly current: HTMLCanvasElement | null } | null = null,
 ) {
-  const neighbours = ready && gatherNeighbours(video, { rate, frames });
+  const neighbours =
+    ready &&
+    gatherNeighbours(video, { rate, frames }, (frame, picture) => {
+      if (isStepping && frame === aim() && frame !== snapshot.frame) lay(picture, frame);
+    });
   let goesBack = false;
-  /** Whoever only watches needs no frame beside the one on show. */
+  /** What is wanted next is beside what was on show. */
+  let isStepping = false;
+  /** Whoever only watches, from the beginning on, needs no frame beside the one on show. */
   let looksClosely = false;
   /** Over the video lies the picture of another frame than its own. */
   let isLaid = false;
@@ -93,12 +102,21 @@ export function createPlayer(
     });
   }
 
+  /** A seek and they would take the machine from each other. Waits for as long as pictures come. */
+  async function waitForNeighbours(): Promise<void> {
+    const { frame } = snapshot;
+    const end = await Promise.race([neighbours?.whenGathered(), tooLong()]);
+    if (end && isStepping && snapshot.frame !== frame) await waitForNeighbours();
+  }
+
   /** One after the other, and of those that pile up only the last: a seek that is broken off shows nothing. */
   async function showWanted() {
     while (wanted !== null && !signal.aborted) {
+      set({ isSeeking: true });
+      if (isStepping) await waitForNeighbours();
+      if (signal.aborted) return;
       going = wanted;
       wanted = null;
-      set({ isSeeking: true });
       const shown = await show(going);
       going = null;
       // Nobody sees a hidden page, and its pictures come when it is shown.
@@ -112,17 +130,16 @@ export function createPlayer(
     }
   }
 
-  function lay(picture: ImageBitmap, frame: number) {
+  function lay(picture: DetachedPicture, frame: number) {
     const canvas = ready?.current;
     const context = canvas?.getContext("2d", { alpha: false });
     if (!canvas || !context) return;
     if (canvas.width !== picture.width || canvas.height !== picture.height)
       [canvas.width, canvas.height] = [picture.width, picture.height];
-    context.drawImage(picture, 0, 0);
+    context.drawImage(picture.source, 0, 0, picture.width, picture.height);
     canvas.hidden = false;
     isLaid = true;
     set({ frame, isSeeking: true, isMissing: false });
-    neighbours?.gather(frame, goesBack);
   }
 
   function lift() {
@@ -135,13 +152,21 @@ export function createPlayer(
     const frame = clampFrame(aim() + by, frames);
     goesBack = by < 0;
     looksClosely = true;
+    isStepping = true;
     const picture = neighbours?.take(frame);
     if (picture) lay(picture, frame);
-    return seek(frame);
+    neighbours?.gather(frame, goesBack);
+    return go(frame);
   }
 
   function seek(frame: number): Promise<void> {
-    wanted = clampFrame(frame, frames);
+    isStepping = false;
+    neighbours?.pause();
+    return go(clampFrame(frame, frames));
+  }
+
+  function go(frame: number): Promise<void> {
+    wanted = frame;
     return (running ??= showWanted().finally(() => (running = undefined)));
   }
 
@@ -206,6 +231,7 @@ export function createPlayer(
     /** Answers once a frame that was asked for is on show. */
     seek: (frame: number) => {
       stop();
+      looksClosely ||= frame > 0;
       return seek(frame);
     },
     step,

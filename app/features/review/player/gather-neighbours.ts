@@ -1,50 +1,48 @@
-import { clampFrame, type Film, frameAt, middleOf } from "./frame-time.ts";
+import { type DetachedPicture, detachPicture } from "./detach-picture.ts";
+import { findRow, type Row } from "./find-row.ts";
+import { clampFrame, type Film } from "./frame-time.ts";
+import { openReels, type Reel, type Reels } from "./open-reels.ts";
 
-/** What the pictures that are ready may take: twelve of 1920 by 1080. */
+/** What the pictures that are ready may take. */
 const room = 96 * 1024 * 1024;
-const most = 24;
-/** Backwards, so many at once: they are played forwards, and the one that is asked for first comes last. */
-const backAtOnce = 6;
+const most = 48;
 
-type Row = { from: number; to: number };
+type Opened = { address: string; reels: Reels | null };
 
 /**
  * Has the pictures beside the one on show ready before they are asked for: a seek decodes all that lies between the last key
- * frame and the one picture. A second video, which nobody sees, plays across them, and each is kept under the time that it
- * has itself. Where a browser gives no pictures out, none are ever ready.
+ * frame and the one picture, and forgets it. Each picture is kept under the time that it has itself, and told of as it comes. Where
+ * a browser gives no pictures out, none are ever ready.
  */
-export function gatherNeighbours(video: HTMLVideoElement, { rate, frames }: Film) {
-  /** By frame; null where playing has left one out, which is sought then. */
-  const kept = new Map<number, ImageBitmap | null>();
-  let scout: HTMLVideoElement | undefined;
+export function gatherNeighbours(
+  video: HTMLVideoElement,
+  film: Film,
+  tell: (frame: number, picture: DetachedPicture) => void,
+) {
+  /** By frame; null where the film has none with that time, which is sought then. */
+  const kept = new Map<number, DetachedPicture | null>();
+  /** Of one of them. */
+  let bytes = 0;
+  let opened: Opened | undefined;
+  /** Stays where it stopped: steps that lead on take the next picture from it. */
+  let onwards: Reel | undefined;
   let around = 0;
   let isBack = false;
   let isWanted = false;
   let isWorking = false;
-  let isOff = !("VideoFrame" in globalThis);
-  let played: { row: Row; ending: AbortController } | undefined;
+  /** What is being fetched. */
+  let going: { row: Row; reel: Reel } | undefined;
+  const waiting = new Set<() => void>();
 
   function readWindow(): Row {
-    const size = Math.max(1, video.videoWidth * video.videoHeight * 4);
+    const size = bytes || Math.max(1, video.videoWidth * video.videoHeight * 1.5);
     const count = Math.max(2, Math.min(most, Math.floor(room / size)));
     const ahead = Math.ceil(count * 0.75);
     const [before, after] = isBack ? [ahead, count - ahead] : [count - ahead, ahead];
-    return { from: clampFrame(around - before, frames), to: clampFrame(around + after, frames) };
-  }
-
-  /** What to fetch next, first where the steps lead. */
-  function findRow(): Row | undefined {
-    if (isOff || !isWanted) return undefined;
-    const within = readWindow();
-    let [on, back] = [around + 1, around - 1];
-    while (kept.has(on)) on++;
-    while (kept.has(back)) back--;
-    const ahead = on <= within.to && { from: on, to: within.to };
-    const behind = back >= within.from && {
-      from: Math.max(within.from, back + 1 - backAtOnce),
-      to: back,
+    return {
+      from: clampFrame(around - before, film.frames),
+      to: clampFrame(around + after, film.frames),
     };
-    return (isBack ? behind || ahead : ahead || behind) || undefined;
   }
 
   function forget(isLeft: (frame: number) => boolean) {
@@ -55,101 +53,135 @@ export function gatherNeighbours(video: HTMLVideoElement, { rate, frames }: Film
     }
   }
 
-  /** Named by the time of the picture itself, where that is the one that was told of: it may have gone since. */
-  function takePicture(own: HTMLVideoElement, told: number): number {
-    const picture = new VideoFrame(own);
-    const frame = clampFrame(frameAt(picture.timestamp / 1_000_000, rate), frames);
-    if (frame === clampFrame(frameAt(told, rate), frames)) void keep(picture, frame);
-    else picture.close();
-    return frame;
+  function forgetFarOnes() {
+    const { from, to } = readWindow();
+    forget((frame) => frame < from || frame > to);
   }
 
   async function keep(picture: VideoFrame, frame: number): Promise<void> {
-    try {
-      const made = await createImageBitmap(picture);
-      if (kept.get(frame) || !isWanted) made.close();
-      else kept.set(frame, made);
-    } catch {
-      isOff = true;
-    } finally {
-      picture.close();
+    const made = await detachPicture(picture);
+    if (kept.get(frame) || !isWanted) return made.close();
+    ({ bytes } = made);
+    kept.set(frame, made);
+    tell(frame, made);
+    return forgetFarOnes();
+  }
+
+  async function open(address: string): Promise<Reels | null> {
+    if (opened?.address === address) return opened.reels;
+    opened?.reels?.close();
+    onwards = undefined;
+    const mine: Opened = (opened = { address, reels: null });
+    if (!("VideoDecoder" in globalThis)) return null;
+    const reels = await openReels(address, film);
+    if (opened === mine) return (mine.reels = reels);
+    reels?.close();
+    return null;
+  }
+
+  /** A few pictures further on are sooner there than from the last key frame. */
+  const leadsTo = (reel: Reel | undefined, frame: number) =>
+    reel !== undefined && frame >= reel.at && frame - reel.at < most;
+
+  function takeReel(reels: Reels, { from, to }: Row): Reel {
+    // Backwards none can go on.
+    if (to <= around) return reels.from(from);
+    if (onwards && leadsTo(onwards, from)) return onwards;
+    onwards?.end();
+    return (onwards = reels.from(from));
+  }
+
+  async function fetchRow(reels: Reels, row: Row): Promise<void> {
+    const reel = takeReel(reels, row);
+    const mine = (going = { row, reel });
+    const isMine = () => going === mine;
+    const come = new Set<number>();
+    while (isMine() && reel.at <= row.to) {
+      const picture = await reel.next();
+      if (!picture) break;
+      come.add(picture.frame);
+      if (picture.frame < row.from || kept.get(picture.frame)) picture.drop();
+      else await keep(picture.take(), picture.frame);
     }
+    if (reel !== onwards) reel.end();
+    if (!isMine()) return;
+    going = undefined;
+    for (let frame = row.from; frame <= row.to; frame += 1)
+      if (!come.has(frame)) kept.set(frame, null);
   }
 
-  function takeScout(): HTMLVideoElement {
-    scout ??= document.createElement("video");
-    scout.muted = true;
-    scout.preload = "auto";
-    if (scout.src !== video.currentSrc) scout.src = video.currentSrc;
-    return scout;
-  }
-
-  async function playAcross({ from, to }: Row, signal: AbortSignal): Promise<void> {
-    const own = takeScout();
-    await new Promise<void>((resolve, reject) => {
-      const fail = () => reject(new Error("No pictures can be had."));
-      const follow = () =>
-        own.requestVideoFrameCallback((_now, { mediaTime }) => {
-          if (signal.aborted) return;
-          follow();
-          try {
-            const frame = takePicture(own, mediaTime);
-            if (frame >= to) resolve();
-            else if (frame >= from && own.paused) own.play().catch(fail);
-          } catch {
-            fail();
-          }
-        });
-      signal.addEventListener("abort", () => resolve(), { once: true });
-      own.addEventListener("error", fail, { once: true, signal });
-      follow();
-      own.currentTime = middleOf(from, rate);
-    }).finally(() => own.pause());
-  }
+  const findNext = () =>
+    isWanted
+      ? findRow({ around, isBack, window: readWindow(), isKept: (frame) => kept.has(frame) })
+      : undefined;
 
   async function work(): Promise<void> {
     if (isWorking) return;
     isWorking = true;
-    for (let row = findRow(); row; row = findRow()) {
-      const ending = new AbortController();
-      played = { row, ending };
-      try {
-        await playAcross(row, ending.signal);
-        for (let frame = row.from; frame <= row.to; frame++)
-          if (!ending.signal.aborted && !kept.has(frame)) kept.set(frame, null);
-      } catch {
-        // Of another origin, an address that has run out: each picture is sought, as it would be without this.
-        isOff = true;
-      }
-      ending.abort();
-      const within = readWindow();
-      forget((frame) => frame < within.from || frame > within.to);
+    try {
+      const reels = await open(video.currentSrc);
+      if (reels) for (let row = findNext(); row; row = findNext()) await fetchRow(reels, row);
+    } catch {
+      // Of another origin, an address that has run out: each picture is sought, as it would be without this.
+      opened?.reels?.close();
+      if (opened) opened.reels = null;
     }
     isWorking = false;
+    release();
+  }
+
+  function release() {
+    for (const resume of waiting) resume();
+    waiting.clear();
+  }
+
+  /** Lets go of what is being fetched. */
+  function breakOff() {
+    going?.reel.end();
+    if (going?.reel === onwards) onwards = undefined;
+    going = undefined;
+  }
+
+  /** Leaves the machine to something else, and keeps what there is. */
+  function pause() {
+    isWanted = false;
+    breakOff();
+    release();
   }
 
   function stop() {
-    isWanted = false;
-    played?.ending.abort();
+    pause();
+    onwards?.end();
+    onwards = undefined;
     forget(() => true);
   }
 
   return {
-    take: (frame: number): ImageBitmap | null => kept.get(frame) ?? null,
+    take: (frame: number): DetachedPicture | null => kept.get(frame) ?? null,
     /** The pictures around this one are wanted, first those that the steps lead to. */
     gather: (frame: number, goesBack: boolean) => {
       [around, isBack, isWanted] = [frame, goesBack, true];
-      const next = around + (isBack ? -1 : 1);
-      const isOnItsWay = played && next >= played.row.from && next <= played.row.to;
-      if (played && !isOnItsWay && !kept.has(next)) played.ending.abort();
+      const next = kept.has(around) ? around + (isBack ? -1 : 1) : around;
+      const isOnItsWay =
+        going &&
+        (going.reel === onwards
+          ? leadsTo(onwards, next)
+          : next >= going.reel.at && next <= going.row.to);
+      if (going && !isOnItsWay && !kept.has(next)) breakOff();
       void work();
     },
+    /** Answers once all that is wanted is there or cannot be had. Opening the film is not waited for. */
+    whenGathered: (): Promise<void> =>
+      isWorking && isWanted && opened?.reels
+        ? new Promise((resolve) => waiting.add(resolve))
+        : Promise.resolve(),
+    pause,
     stop,
-    /** Gives back what the second video has fetched. */
+    /** Gives back what was fetched. */
     end: () => {
       stop();
-      scout?.removeAttribute("src");
-      scout?.load();
+      opened?.reels?.close();
+      opened = undefined;
     },
   };
 }
