@@ -15,13 +15,14 @@ const room = await openRoom(film);
 try {
   const steps = await measureSteps(room, rounds);
   const heard = await measureHearing(room, Math.max(10, rounds / 4));
-  const { usable, rows } = await measureList(room);
+  const { usable, rows, longest } = await measureList(room);
   const say = (times: readonly number[]) =>
     `${percentile(times, 0.5).toFixed(0)} median, ${percentile(times, 0.95).toFixed(0)} p95`;
   console.log("the review page, in milliseconds");
   console.log(`  a step                  ${say(steps)}`);
   console.log(`  heard elsewhere         ${say(heard)}`);
   console.log(`  10,000 comments usable  ${usable.toFixed(0)}, ${rows} rows on the page`);
+  console.log(`  its longest task        ${longest.toFixed(0)}`);
 } finally {
   await room.stop();
 }

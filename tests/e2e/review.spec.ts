@@ -315,7 +315,7 @@ test("pictures and papers are spoken of in their own places @long", async ({
   await expect(page.getByRole("spinbutton", { name: "Page" })).toBeVisible();
   await expect(page.locator("[data-pdf-page]")).toHaveAttribute("data-drawn", "1");
   expect(await countDark(page)).toBeGreaterThan(100);
-  await page.getByRole("button", { name: "Draw on the picture" }).click();
+  await page.getByRole("button", { name: "Draw on the page" }).click();
   await page.getByRole("button", { name: "Box" }).click();
   await drag(page, [0.2, 0.1], [0.6, 0.2]);
   await page.getByRole("button", { name: "Done" }).click();

@@ -78,6 +78,7 @@ export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) 
       <div className="relative">
         {tool !== null && (
           <DrawingTools
+            isOnPage={media?.kind === "document"}
             tool={tool}
             onTool={setTool}
             colour={colour}

@@ -45,7 +45,7 @@ export function CommentRow({ thread }: { thread: Thread }) {
         )}
         {comment.region && (
           <SquareDashed
-            aria-label={words.hasRegion}
+            aria-label={comment.page === null ? words.hasRegion : words.hasRegionOfPage}
             strokeWidth={1.5}
             className="size-3.5 text-mist"
           />

@@ -5,12 +5,12 @@ import { useRoom } from "../room.ts";
 
 /** Where nothing is played: begins to draw. Nothing for whoever only looks on, or is drawing already. */
 export function DrawButton() {
-  const { viewer, isApproved, tool, setTool } = useRoom();
+  const { viewer, media, isApproved, tool, setTool } = useRoom();
   if (!viewer.mayComment || isApproved || tool !== null) return null;
   return (
     <Button variant="quiet" size="small" onClick={() => setTool("stroke")}>
       <PenLine aria-hidden="true" className="mr-2 inline size-4" strokeWidth={1.5} />
-      {playerWords.draw}
+      {media?.kind === "document" ? playerWords.drawOnPage : playerWords.draw}
     </Button>
   );
 }

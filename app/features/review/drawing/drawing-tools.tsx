@@ -27,6 +27,8 @@ const icons: Record<DrawingTool, ReactNode> = {
 const swatches = ["bg-amber", "bg-paper", "bg-danger", "bg-teal", "bg-info", "bg-screen"] as const;
 
 type DrawingToolsProps = {
+  /** What lies below is a page of a document. */
+  isOnPage: boolean;
   tool: DrawingTool;
   onTool: (tool: DrawingTool) => void;
   colour: number;
@@ -38,7 +40,7 @@ type DrawingToolsProps = {
 
 /** What there is to draw with: a strip on the lower edge of the picture. */
 export function DrawingTools(props: DrawingToolsProps) {
-  const { tool, onTool, colour, onColour, onUndo, onClear, onDone } = props;
+  const { isOnPage, tool, onTool, colour, onColour, onUndo, onClear, onDone } = props;
   return (
     <div
       role="toolbar"
@@ -55,7 +57,7 @@ export function DrawingTools(props: DrawingToolsProps) {
             )}
           >
             <IconButton
-              label={words[each]}
+              label={isOnPage && each === "region" ? words.regionOfPage : words[each]}
               icon={icons[each]}
               aria-pressed={tool === each}
               onClick={() => onTool(each)}

@@ -10,6 +10,8 @@ import { formatStudioHour } from "../../../../content/studio-times.ts";
 import { findGrace, isOverdue } from "../../../../domain/deliverable/review-rules.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { useToday } from "../../deliverable/use-today.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { listStoppedFiles } from "../../file/stopped-files.ts";
 import { useNow } from "../parts/use-now.ts";
 import { DeliverableActions } from "./deliverable-actions.tsx";
 import { HandOver } from "./hand-over.tsx";
@@ -32,10 +34,17 @@ export function StudioDeliverable(props: StudioDeliverableProps) {
   const { deliverable, owner, clientName, onChanged } = props;
   const { title, description, status, deliverable_type, versions, url } = deliverable;
   const grace = findGrace(deliverable, useNow());
-  const [wasOpened, setWasOpened] = useState(false);
+  const session = useSession();
+  const me = session.kind === "signed-in" ? session.session.user.id : "";
+  // What was on its way when the page was left waits for its file, and says so.
+  const [opensItself] = useState(
+    () => listStoppedFiles(me, { bucket: "deliverables", place: deliverable.id }).length > 0,
+  );
+  const [wasOpened, setWasOpened] = useState(opensItself);
   return (
     <li className="border-t border-line last:border-b">
       <details
+        open={opensItself}
         className="group/item"
         onToggle={({ currentTarget }) => setWasOpened((was) => was || currentTarget.open)}
       >
