@@ -24,6 +24,8 @@ export const roomWords = {
   download: "Download",
   decide: "Your decision",
   decided: "The decision",
+  /** Where there is room for one word. */
+  briefly: { decide: "Decide", decided: "Decision" },
   newer: (number: number) => `Version ${number} is here.`,
   look: "Look at it",
   offline: "There is no connection just now. What you write is kept here and sent later.",

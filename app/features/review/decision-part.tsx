@@ -30,6 +30,7 @@ export function DecisionPart({ openComments }: { openComments: number }) {
   const said = reviewsOf(deliverable, version);
   const nameOf = useDeciderNames(viewer, said);
   if (!mayAnswer && said.length === 0) return null;
+  const deed = mayAnswer ? "decide" : "decided";
   return (
     <>
       {/* The primary button's bars stand outside it. */}
@@ -40,7 +41,8 @@ export function DecisionPart({ openComments }: { openComments: number }) {
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
-          {mayAnswer ? words.decide : words.decided}
+          <span className="max-sm:hidden">{words[deed]}</span>
+          <span className="sm:hidden">{words.briefly[deed]}</span>
         </Button>
       </span>
       <Dialog

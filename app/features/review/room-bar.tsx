@@ -36,7 +36,7 @@ export function RoomBar({ openComments }: { openComments: number }) {
         <h1 className="truncate font-display text-plain/[1.3] font-stretch-125% md:text-subhead/[1.3]">
           {title}
         </h1>
-        <p className="flex items-center gap-x-4 text-caption/[1.4] max-sm:flex-wrap whitespace-nowrap text-mist">
+        <p className="flex items-center gap-x-4 text-caption/[1.4] whitespace-nowrap text-mist max-sm:flex-wrap max-sm:gap-x-2">
           <VersionChoice />
           <StatusWord status={status} />
           {newest.number > version.number && (

@@ -45,6 +45,8 @@ function OpenComposer({ field, outbox }: ComposerProps) {
   });
   const place = nearestPlaceOf(pointing, { kind, frame, page });
   const isPlaceless = kind === null || kind === "other";
+  // A picture of which no part was marked is meant as a whole already.
+  const pointsSomewhere = kind !== "still" || place.region !== null || place.drawing !== null;
   const hasMore = [pointing.from, pointing.to, pointing.region, pointing.drawnAt].some(
     (each) => each !== null,
   );
@@ -96,7 +98,7 @@ function OpenComposer({ field, outbox }: ComposerProps) {
               )}
             </span>
           )}
-          {!isPlaceless && (
+          {!isPlaceless && (pointsSomewhere || pointing.isGeneral) && (
             <Choice
               type="checkbox"
               label={words.general}

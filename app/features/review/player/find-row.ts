@@ -1,11 +1,11 @@
-export type Row = { from: number; to: number };
+export type FrameRow = { from: number; to: number };
 
-type Wish = {
+type Neighbourhood = {
   /** The frame on show, or that a step leads to. */
   around: number;
   isBack: boolean;
   /** All that there is room for. */
-  window: Row;
+  window: FrameRow;
   isKept: (frame: number) => boolean;
 };
 
@@ -13,7 +13,7 @@ type Wish = {
  * Which frames to fetch next, first where the steps lead. Forwards a decoder goes on where it was; backwards it begins at a key
  * frame each time, so that is done seldom, and for many at once.
  */
-export function findRow({ around, isBack, window, isKept }: Wish): Row | undefined {
+export function findRow({ around, isBack, window, isKept }: Neighbourhood): FrameRow | undefined {
   let on = isBack ? around + 1 : around;
   let back = isBack ? around : around - 1;
   const isNew = !isKept(on) && !isKept(back);

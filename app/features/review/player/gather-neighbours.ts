@@ -1,5 +1,5 @@
 import { type DetachedPicture, detachPicture } from "./detach-picture.ts";
-import { findRow, type Row } from "./find-row.ts";
+import { findRow, type FrameRow } from "./find-row.ts";
 import { clampFrame, type Film } from "./frame-time.ts";
 import { openReels, type Reel, type Reels } from "./open-reels.ts";
 
@@ -31,10 +31,10 @@ export function gatherNeighbours(
   let isWanted = false;
   let isWorking = false;
   /** What is being fetched. */
-  let going: { row: Row; reel: Reel } | undefined;
+  let going: { row: FrameRow; reel: Reel } | undefined;
   const waiting = new Set<() => void>();
 
-  function readWindow(): Row {
+  function readWindow(): FrameRow {
     const size = bytes || Math.max(1, video.videoWidth * video.videoHeight * 1.5);
     const count = Math.max(2, Math.min(most, Math.floor(room / size)));
     const ahead = Math.ceil(count * 0.75);
@@ -83,7 +83,7 @@ export function gatherNeighbours(
   const leadsTo = (reel: Reel | undefined, frame: number) =>
     reel !== undefined && frame >= reel.at && frame - reel.at < most;
 
-  function takeReel(reels: Reels, { from, to }: Row): Reel {
+  function takeReel(reels: Reels, { from, to }: FrameRow): Reel {
     // Backwards none can go on.
     if (to <= around) return reels.from(from);
     if (onwards && leadsTo(onwards, from)) return onwards;
@@ -91,7 +91,7 @@ export function gatherNeighbours(
     return (onwards = reels.from(from));
   }
 
-  async function fetchRow(reels: Reels, row: Row): Promise<void> {
+  async function fetchRow(reels: Reels, row: FrameRow): Promise<void> {
     const reel = takeReel(reels, row);
     const mine = (going = { row, reel });
     const isMine = () => going === mine;
