@@ -318,7 +318,10 @@ test.describe("without scripts", () => {
     // It stands in a `noscript`, where nothing is found by its words or its role.
     await expect(page.locator(".booking-head .eyebrow")).toHaveText("Your call is booked");
     await page.locator("summary").first().click();
+    // What is chosen on the page before is gone with it.
+    const shown = page.waitForEvent("load");
     await page.locator("button[value=show]").click();
+    await shown;
     await chooseTime(page, { day: 7, time: 5 });
     await page.getByRole("button", { name: "Move it to this time" }).click();
     // Where it cannot be moved, it is said here why.
