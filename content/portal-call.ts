@@ -6,8 +6,6 @@ export const portalCallWords = {
   title: "Book a call",
   change: "Move or cancel",
   changeOf: (when: string) => `Move or cancel the call of ${when}`,
-  next: (when: string) => `Your call, ${when}`,
-  join: "Join the call",
   see: "Your call",
   booked: "The call is booked. The invitation is on its way.",
   failed: "The calls could not be loaded.",

@@ -497,11 +497,8 @@ portalTest(
     await chooseTime(page, { day: 8, time: 4 });
     await send(page).click();
     const change = page.getByRole("button", { name: /^Move or cancel the call of/ });
-    await expect(change).toHaveCount(2);
-    // Above all that waits for them.
-    const needs = page.getByRole("heading", { name: "What needs you" }).locator("xpath=../..");
-    await expect(needs.getByText(/^Your call, \w+ \d+ \w+, \d\d:\d\d$/)).toBeVisible();
-    await change.first().click();
+    await expect(change).toBeVisible();
+    await change.click();
     const call = page.getByRole("dialog", { name: "Your call" });
     await expect(call.getByText("Your call is booked")).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

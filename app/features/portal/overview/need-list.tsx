@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { describeNeed, nameNeed, overviewWords } from "../../../../content/portal.ts";
 import { reviewAddress } from "../../../../content/review-address.ts";
@@ -6,7 +6,6 @@ import { listNeeds, type Need } from "../../../../domain/report/list-needs.ts";
 import { londonDay } from "../../../../domain/billing/london-day.ts";
 import { aboutAddress } from "../about-address.ts";
 import { useBillingAddress } from "../use-billing-address.ts";
-import { useCalls } from "../call/use-calls.ts";
 import { useMay } from "../company/company.ts";
 import { PartHeading } from "../part-heading.tsx";
 import { usePortalData } from "../portal-data.ts";
@@ -36,17 +35,11 @@ const sources = [
   "proposals",
 ] as const;
 
-const NextCall = lazy(async () => ({
-  default: (await import("../call/next-call.tsx")).NextCall,
-}));
-
 export function NeedList() {
   const { projects, campaigns, deliverables, payments, documents, proposals } = usePortalData();
   const [today] = useState(() => londonDay(new Date()));
   const billing = useBillingAddress();
   const mayApprove = useMay("approver");
-  const [nextCall] = useCalls().data ?? [];
-  const [openCall, setOpenCall] = useState<string>();
   const all = listNeeds({
     projects: projects.rows,
     campaigns: campaigns.rows,
@@ -70,11 +63,6 @@ export function NeedList() {
       <SectionBody of={sources} skeleton={<RowSkeletons count={5} className="h-22" />}>
         {(isWhole) => (
           <>
-            {(nextCall ?? openCall) && (
-              <Suspense fallback={<RowSkeletons count={1} className="h-30" />}>
-                <NextCall call={nextCall} openId={openCall} onOpen={setOpenCall} />
-              </Suspense>
-            )}
             <ShortList
               items={needs}
               most={5}
@@ -104,7 +92,7 @@ export function NeedList() {
                 );
               }}
             </ShortList>
-            {isWhole && needs.length === 0 && !nextCall && (
+            {isWhole && needs.length === 0 && (
               <p className="text-mist">{overviewWords.needsNothing}</p>
             )}
           </>
