@@ -22,7 +22,7 @@ export type Question = z.infer<typeof questionSchema>;
 
 /**
  * `develop` is for looking at, `choose` for thresholds alone, `frozen` for the figure that is published:
- * nobody reads its questions. `stranger` was written by a reader of the website who knew nothing else, and has been
+ * nobody reads its questions. `stranger` was written by two readers of the website who knew nothing else, and has been
  * looked at since. `tuned` was written for the rules that the ranker has replaced.
  */
 export const questionSets = ["develop", "choose", "frozen", "stranger", "tuned"] as const;
