@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { connectionUrl } from "./connection-url.ts";
 import type { TestDatabase } from "./create-test-database.ts";
 
@@ -15,7 +16,9 @@ export async function runInDeno(
   held: TestDatabase,
   variables: Record<string, string> = {},
 ): Promise<DenoFunction> {
-  const { host, port } = held.connection;
+  const { port } = held.connection;
+  const socket = placeOutsideDevices(held.connection.host);
+  const host = socket.path;
   const deno = spawn(
     resolve(root, "node_modules/.bin/deno"),
     [
@@ -39,7 +42,7 @@ export async function runInDeno(
         HOME: process.env["HOME"],
         NO_COLOR: "1",
         DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
-        SUPABASE_DB_URL: connectionUrl(held.connection),
+        SUPABASE_DB_URL: connectionUrl({ ...held.connection, host }),
         ...variables,
       },
     },
@@ -55,8 +58,20 @@ export async function runInDeno(
   return {
     url: address.exec(output)?.[0] ?? "",
     output: () => output,
-    stop: () => end(deno),
+    async stop() {
+      await end(deno);
+      socket.remove();
+    },
   };
+}
+
+/** Whoever opens anything below `/dev`, where files are kept in memory, has to be allowed everything by Deno. */
+function placeOutsideDevices(folder: string): { path: string; remove(): void } {
+  if (!folder.startsWith("/dev/")) return { path: folder, remove: () => {} };
+  const place = mkdtempSync("/tmp/kinolume-deno-");
+  const path = join(place, "socket");
+  symlinkSync(folder, path);
+  return { path, remove: () => rmSync(place, { recursive: true, force: true }) };
 }
 
 async function end(deno: ChildProcess): Promise<void> {
