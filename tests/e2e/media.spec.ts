@@ -232,7 +232,8 @@ async function hear(page: Page, address: string, moments: readonly number[]): Pr
 }
 
 test("the sound of no film clicks at a cut, or where it begins again @long", async ({ page }) => {
-  test.slow();
+  // Twelve films in two sizes, five of them told: each is decoded whole.
+  test.setTimeout(240_000);
   await page.goto("/thank-you");
   const sounding = Object.entries<MediaAsset>(media).filter(
     (entry): entry is [string, FilmAsset] => "hasSound" in entry[1],
