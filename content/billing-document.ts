@@ -8,6 +8,7 @@ import type {
 import { brand } from "./brand.ts";
 import { formatLongDay } from "./dates.ts";
 import { formatToThePenny } from "./money.ts";
+import { lazily } from "../domain/lazily.ts";
 
 /** What each kind is called at its head, in the name of its file and in sentences about it. */
 export const documentTitles: Record<DocumentKind, string> = {
@@ -200,19 +201,19 @@ export function formatRate(rate: number): string {
   return `${rate / 100}%`;
 }
 
-const quantities = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+const quantities = lazily(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }));
 
 /** In hundredths, so that half a day is 50. */
 export function formatQuantity(hundredths: number): string {
-  return quantities.format(hundredths / 100);
+  return quantities().format(hundredths / 100);
 }
 
-const countries = new Intl.DisplayNames("en-GB", { type: "region" });
+const countries = lazily(() => new Intl.DisplayNames("en-GB", { type: "region" }));
 
 /** Null for the country that the letter is posted in; a code that nobody knows stays as it is. */
 export function nameCountry(code: string): string | null {
   if (code === "GB" || code === "") return null;
-  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code;
 }
 
 export const paperWords = {

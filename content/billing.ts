@@ -4,6 +4,7 @@ import type { DocumentKind } from "../domain/billing/document.ts";
 import { documentLabels } from "./billing-document.ts";
 import { formatDay } from "./dates.ts";
 import { formatToThePenny } from "./money.ts";
+import { lazily } from "../domain/lazily.ts";
 
 /** The client's page of documents. */
 export const billingWords = {
@@ -55,15 +56,18 @@ export const billingWords = {
   tryAgain: "Try Again",
 } as const;
 
-const dueDay = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
+const dueDay = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+    }),
+);
 
 /** Without its year, which is this one or the next: it is set large. */
 export function formatDueDay(day: string | undefined): string {
-  return day === undefined ? billingWords.nothingDue : dueDay.format(Date.parse(day));
+  return day === undefined ? billingWords.nothingDue : dueDay().format(Date.parse(day));
 }
 
 /** How a document stands, in a word or two. */
@@ -190,8 +194,10 @@ export const billingDetailWords = {
   reading: "Whom we charge is being read",
 } as const;
 
-const countries = new Intl.DisplayNames("en-GB", { type: "region", fallback: "code" });
+const countries = lazily(
+  () => new Intl.DisplayNames("en-GB", { type: "region", fallback: "code" }),
+);
 
 export function nameAnyCountry(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code;
 }

@@ -1,5 +1,6 @@
 import { formatLongDay } from "./dates.ts";
 import { brand } from "./brand.ts";
+import { lazily } from "../domain/lazily.ts";
 
 /** The name under which the archive is saved, of a person or of a company. */
 export function archiveName(made: Date, of: "person" | "company" = "person"): string {
@@ -7,13 +8,13 @@ export function archiveName(made: Date, of: "person" | "company" = "person"): st
   return `${brand.name.toLowerCase()}-${what}-${made.toISOString().slice(0, 10)}.zip`;
 }
 
-const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
-const tenths = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+const whole = lazily(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 }));
+const tenths = lazily(() => new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 }));
 
 export function describeBytes(bytes: number): string {
-  if (bytes < 1000) return `${whole.format(bytes)} B`;
-  if (bytes < 1_000_000) return `${whole.format(bytes / 1000)} kB`;
-  return `${tenths.format(bytes / 1_000_000)} MB`;
+  if (bytes < 1000) return `${whole().format(bytes)} B`;
+  if (bytes < 1_000_000) return `${whole().format(bytes / 1000)} kB`;
+  return `${tenths().format(bytes / 1_000_000)} MB`;
 }
 
 /** The page inside the archive. */
@@ -29,7 +30,7 @@ export const exportIndex = {
   note: "Each list is a JSON file, which any text editor opens and most programs can read. Times are UTC.",
   data: "Records",
   files: "Files",
-  count: (count: number) => (count === 1 ? "1 record" : `${whole.format(count)} records`),
+  count: (count: number) => (count === 1 ? "1 record" : `${whole().format(count)} records`),
   missing: "could not be read",
   /** Tables by name; one that is missing here is called by its own. */
   tables: new Map<string, string>([

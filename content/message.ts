@@ -1,3 +1,5 @@
+import { lazily } from "../domain/lazily.ts";
+
 /** Words of a conversation, as both sides see it. */
 export const messageWords = {
   log: "Conversation",
@@ -50,16 +52,21 @@ export const messagesTab = {
   emptyToReaders: "Nothing has been said yet.",
 } as const;
 
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-const thisYear = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
-const anyYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
+const clock = lazily(
+  () => new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }),
+);
+const thisYear = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+    }),
+);
+const anyYear = lazily(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }));
 
 export function formatClock(time: number): string {
-  return clock.format(time);
+  return clock().format(time);
 }
 
 /** A day of the reader's calendar, as one would say it now. */
@@ -68,5 +75,5 @@ export function nameDay(time: number, now: number): string {
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
   if (day.toDateString() === today.toDateString()) return "Today";
   if (day.toDateString() === yesterday.toDateString()) return "Yesterday";
-  return (day.getFullYear() === today.getFullYear() ? thisYear : anyYear).format(day);
+  return (day.getFullYear() === today.getFullYear() ? thisYear : anyYear)().format(day);
 }

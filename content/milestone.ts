@@ -1,6 +1,7 @@
 import type { MilestoneState } from "../domain/milestone/milestone.ts";
 import type { MilestoneTrigger } from "../domain/milestone/trigger.ts";
 import { formatDay, formatLongDay } from "./dates.ts";
+import { lazily } from "../domain/lazily.ts";
 
 export const milestoneWords = {
   heading: "Milestones",
@@ -26,9 +27,9 @@ export function describeTrigger(
   return `Due when you approve ${listTitles(deliverables)}`;
 }
 
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const list = lazily(() => new Intl.ListFormat("en-GB", { type: "conjunction" }));
 export const listTitles = (titles: readonly string[]) =>
-  list.format(titles.map((each) => `‘${each}’`));
+  list().format(titles.map((each) => `‘${each}’`));
 
 export const milestoneStateWords: Record<MilestoneState, string> = {
   planned: "Planned",

@@ -6,13 +6,14 @@ import { formatLongDay, formatMoment } from "./dates.ts";
 import { formatExactPounds } from "./money.ts";
 import { approachComparison, approaches } from "./process.ts";
 import { approachNames } from "./proposal-names.ts";
+import { lazily } from "../domain/lazily.ts";
 
 /** Pence stand only where there are any: a proposal is read, and its invoices are filed. */
 export function formatOffer(pence: number): string {
   return formatExactPounds(String(pence / 100));
 }
 
-const changedBlocks = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const changedBlocks = lazily(() => new Intl.ListFormat("en-GB", { type: "conjunction" }));
 
 export const proposalWords = {
   opening: "Opening your proposal…",
@@ -35,7 +36,7 @@ export const proposalWords = {
     `This adds to what was agreed in ‘${title}’, ${net}. What stands below is new; the rest stays as it is.`,
   from: (study: string) => `From ‘${study}’`,
   changedSince: (version: number, blocks: readonly string[]) =>
-    `Changed since version ${version}: ${changedBlocks.format(blocks)}.`,
+    `Changed since version ${version}: ${changedBlocks().format(blocks)}.`,
   changed: (version: number) => `Changed in version ${version}`,
   needsScript:
     "A proposal is opened in your browser, by the key in its address, which needs JavaScript. The mail has the studio’s address if you would rather have it on paper.",

@@ -1,24 +1,34 @@
+import { londonDay } from "../domain/billing/london-day.ts";
+import { lazily } from "../domain/lazily.ts";
+
 /** The studio's own clock, wherever somebody of the studio happens to be. */
 export const studioZone = "Europe/London";
 
 const moment = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-const inThisYear = new Intl.DateTimeFormat("en-GB", { ...moment, timeZone: studioZone });
-const inAnotherYear = new Intl.DateTimeFormat("en-GB", {
-  ...moment,
-  year: "numeric",
-  timeZone: studioZone,
-});
-const isoMinute = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: studioZone,
-});
-const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: studioZone });
+const inThisYear = lazily(
+  () => new Intl.DateTimeFormat("en-GB", { ...moment, timeZone: studioZone }),
+);
+const inAnotherYear = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      ...moment,
+      year: "numeric",
+      timeZone: studioZone,
+    }),
+);
+const isoMinute = lazily(
+  () =>
+    new Intl.DateTimeFormat("sv-SE", {
+      dateStyle: "short",
+      timeStyle: "short",
+      timeZone: studioZone,
+    }),
+);
 
 /** To the minute; of another year with its year. */
 export function formatStudioTime(time: number, now = Date.now()): string {
   const isThisYear = dayInLondon(time).slice(0, 4) === dayInLondon(now).slice(0, 4);
-  return (isThisYear ? inThisYear : inAnotherYear).format(time);
+  return (isThisYear ? inThisYear : inAnotherYear)().format(time);
 }
 
 /** Without its day, for what is less than a day away. */
@@ -28,7 +38,7 @@ export function formatStudioHour(time: number): string {
 
 /** As a field for dates has it, e.g. 2026-01-31. */
 export function dayInLondon(time: number): string {
-  return isoDay.format(time);
+  return londonDay(new Date(time));
 }
 
 /** The day it is for the business, its clients and what is due. */
@@ -38,7 +48,7 @@ export function todayInLondon(): string {
 
 /** As a field for times has it, e.g. 2026-01-31T14:05. */
 export function minuteInLondon(time: number): string {
-  return isoMinute.format(time).replace(" ", "T");
+  return isoMinute().format(time).replace(" ", "T");
 }
 
 /** The minute that such a field gives, as PostgreSQL reads it. */

@@ -1,9 +1,12 @@
 import type { MetricGroup } from "../../../../domain/report/group-metrics.ts";
+import { lazily } from "../../../../domain/lazily.ts";
 
 export type TimeMark = { label: string; place: number };
 
 const mostMarks = 6;
-const shortMonth = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+const shortMonth = lazily(
+  () => new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" }),
+);
 const dayLength = 86_400_000;
 
 /** The first of each month between the ends, thinned out; January and the first one name their year. */
@@ -34,6 +37,6 @@ function listMonths(first: number, last: number): Date[] {
 }
 
 function writeMonth(date: Date, hasYear: boolean): string {
-  const name = shortMonth.format(date);
+  const name = shortMonth().format(date);
   return hasYear ? `${name} ${date.getUTCFullYear()}` : name;
 }

@@ -7,6 +7,7 @@ import { RowSkeletons } from "../../../ui/row-skeletons.tsx";
 import { NeedList } from "./need-list.tsx";
 import { NewsList } from "./news-list.tsx";
 import { RecentProjects } from "./recent-projects.tsx";
+import { formatCount } from "../../../../content/figures.ts";
 import { overviewWords } from "../../../../content/portal.ts";
 import { summariseCampaigns } from "../../../../domain/report/summarise-campaigns.ts";
 import { CampaignCharts } from "../chart/campaign-charts.tsx";
@@ -16,8 +17,6 @@ import { SectionBody } from "../section-body.tsx";
 import { LinkedHeading } from "./linked-heading.tsx";
 import { summariseProjects } from "../../../../domain/report/summarise-projects.ts";
 import { formatBudget } from "../../campaign/format-budget.ts";
-
-const whole = new Intl.NumberFormat("en-GB");
 
 const columns = "grid grid-cols-1 gap-x-10 gap-y-[clamp(3.5rem,7vw,7rem)] lg:grid-cols-12";
 
@@ -157,8 +156,8 @@ function TotalsOf({ totals }: { totals: ReturnType<typeof summariseCampaigns> | 
     <Figures
       className="mb-[clamp(3rem,6vw,6rem)] md:grid-cols-[6fr_3fr_3fr]"
       entries={[
-        { label: overviewWords.reach, value: totals && whole.format(totals.reach) },
-        { label: overviewWords.mentions, value: totals && whole.format(totals.mentions) },
+        { label: overviewWords.reach, value: totals && formatCount(totals.reach) },
+        { label: overviewWords.mentions, value: totals && formatCount(totals.mentions) },
         { label: overviewWords.sentiment, value: totals?.sentiment },
       ]}
     />

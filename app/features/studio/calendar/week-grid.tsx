@@ -7,6 +7,7 @@ import { useRowKeys } from "../parts/use-row-keys.ts";
 import { useDetailLink } from "../use-address-details.ts";
 import type { OpeningRow } from "./read-calendar.ts";
 import { findHours, listOpen, listWeek, type Placed, placeInDay, readHours } from "./week.ts";
+import { lazily } from "../../../../domain/lazily.ts";
 
 type Busy = { sourceId: string; start: string; end: string };
 type WeekGridProps = {
@@ -27,11 +28,14 @@ declare module "react" {
 /** Rows of the grid in an hour. */
 const steps = 4;
 
-const dayName = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const dayName = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      weekday: "short",
+      day: "numeric",
+      timeZone: "UTC",
+    }),
+);
 
 /** Seven days beside each other; where there is no room for that, below each other, with their calls alone. */
 export function WeekGrid({ monday, calls, opening, busy, openId }: WeekGridProps) {
@@ -67,7 +71,7 @@ export function WeekGrid({ monday, calls, opening, busy, openId }: WeekGridProps
               )}
               aria-current={day === today ? "date" : undefined}
             >
-              {dayName.format(new Date(`${day}T12:00:00Z`))}
+              {dayName().format(new Date(`${day}T12:00:00Z`))}
               {open.length === 0 && <span className="text-caption">{words.closed}</span>}
             </h2>
             <div
