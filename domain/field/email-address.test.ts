@@ -14,6 +14,13 @@ it("is as long as an address can be, and no longer", () => {
   }
 });
 
+it("is no longer in small letters, and has no half of a character", () => {
+  const grows = emailAddress.safeParse(`${"\u0130".repeat(200)}@clients.example`);
+  expect(grows.error?.issues[0]?.message).toBe("email-too-long");
+  const broken = emailAddress.safeParse("ada\uD800@clients.example");
+  expect(broken.error?.issues[0]?.message).toBe("email-invalid");
+});
+
 it("is kept as it was written, and for an account in one spelling", () => {
   expect(emailAddress.parse(" Ada@Clients.example ")).toBe("Ada@Clients.example");
   expect(accountEmail.parse(" Ada@Clients.example ")).toBe("ada@clients.example");
