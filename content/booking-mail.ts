@@ -120,5 +120,6 @@ export const sourceFaultWords = {
   "not-a-calendar": "What came back is no calendar.",
   "too-large": "It is larger than 5 MB.",
   "too-many": "It has more than 20,000 appointments.",
+  "too-slow": "Its appointments repeat in ways that take too long to work out.",
   forbidden: "Its address is none that may be asked.",
 } as const;

@@ -202,6 +202,7 @@ export const sourceWords = {
     "not-a-calendar": "What comes from there is no calendar.",
     "too-large": "It is larger than 5 MB.",
     "too-many": "It has too many entries.",
+    "too-slow": "Its entries repeat in ways that take too long to work out.",
     forbidden: "That address may not be read from here.",
   } satisfies Record<SourceFault, string>,
   keeps: "Until it can be read again, its last good copy counts.",

@@ -6,6 +6,7 @@ export const sourceFaults = [
   "not-a-calendar",
   "too-large",
   "too-many",
+  "too-slow",
   "forbidden",
 ] as const;
 export type SourceFault = (typeof sourceFaults)[number];

@@ -1,4 +1,11 @@
-import { expandRecurringEvent, sync, type DateWithTimeZone, type VEvent } from "node-ical";
+import { setImmediate } from "node:timers/promises";
+import {
+  async as inTurns,
+  expandRecurringEvent,
+  sync,
+  type DateWithTimeZone,
+  type VEvent,
+} from "node-ical";
 import { Temporal } from "temporal-polyfill";
 import type { Span } from "../../domain/booking/list-slots.ts";
 import type { SourceFault } from "../../domain/booking/source.ts";
@@ -22,35 +29,51 @@ type Reading = {
   zone: string;
   from: number;
   to: number;
+  /** Of work, before it is enough. */
+  mostMilliseconds?: number | undefined;
 };
 
 /**
  * When somebody is busy, in order and without a word of what. The reader takes days and floating times as those of
- * the machine's own zone, so their wall clock is read back and meant in the calendar's. A rule that it cannot follow throws, and
- * costs its own event alone.
+ * the machine's own zone, so their wall clock is read back and meant in the calendar's. An event that it cannot follow costs
+ * itself alone. Whoever sends the studio an invitation writes into its calendars: others have their turn meanwhile, and there is an
+ * end to the work.
  */
-export function readBusyTimes(text: string, { zone, from, to }: Reading): Span[] {
+export async function readBusyTimes(text: string, reading: Reading): Promise<Span[]> {
+  const { mostMilliseconds = 10_000 } = reading;
+  const events = await listEvents(text, mostMilliseconds);
+  const rest = createRest(mostMilliseconds);
   const spans: Span[] = [];
   let instances = 0;
-  for (const event of listEvents(text)) {
-    if (isFree(event) || isOurUid(event.uid)) continue;
-    for (const { start, end, isFullDay, event: instance } of expand(event, from, to)) {
-      // Also those that take no time: there is no end to what a feed can say.
-      instances += 1;
-      if (instances > mostInstances) throw new SourceError("too-many");
-      if (isFree(instance)) continue;
-      const span = {
-        start: toMoment(start, isFullDay, zone),
-        end: toMoment(end, isFullDay, zone),
-      };
-      if (span.start >= span.end || span.end <= from || span.start >= to) continue;
-      spans.push(span);
-    }
+  for (const event of events) {
+    await rest();
+    if (isFree(event) || isOurs(event)) continue;
+    const found = expand(event, reading);
+    // Also those that take no time: there is no end to what a feed can say.
+    instances += found.length;
+    if (instances > mostInstances) throw new SourceError("too-many");
+    spans.push(...found.filter((span) => takesTime(span, reading)));
   }
   return spans.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-function listEvents(text: string): VEvent[] {
+const turnMilliseconds = 20;
+
+/** Lets others have their turn, and says when it has been enough. */
+function createRest(mostMilliseconds: number) {
+  let begun = performance.now();
+  let worked = 0;
+  return async () => {
+    const turn = performance.now() - begun;
+    if (turn < turnMilliseconds) return;
+    worked += turn;
+    if (worked > mostMilliseconds) throw new SourceError("too-slow");
+    await setImmediate();
+    begun = performance.now();
+  };
+}
+
+async function listEvents(text: string, mostMilliseconds: number): Promise<VEvent[]> {
   if (!/^\s*BEGIN:VCALENDAR/i.test(text.replace(/^\uFEFF/, ""))) {
     throw new SourceError("not-a-calendar");
   }
@@ -58,28 +81,65 @@ function listEvents(text: string): VEvent[] {
   if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > mostInstances) {
     throw new SourceError("too-many");
   }
-  try {
-    return Object.values(sync.parseICS(text)).flatMap((each) =>
-      each?.type === "VEVENT" && each.start instanceof Date ? [each] : [],
-    );
-  } catch (cause) {
+  const parsed = await parse(text).catch(async () =>
+    parse(await leaveOutUnreadable(text, mostMilliseconds)),
+  );
+  return Object.values(parsed).flatMap((each) =>
+    each?.type === "VEVENT" && each.start instanceof Date ? [each] : [],
+  );
+}
+
+const parse = (text: string) =>
+  inTurns.parseICS(text).catch((cause: unknown) => {
     throw new SourceError("not-a-calendar", { cause });
+  });
+
+/** One that comes every no days is enough for the reader to give up all of them. */
+async function leaveOutUnreadable(text: string, mostMilliseconds: number): Promise<string> {
+  const rest = createRest(mostMilliseconds);
+  const kept: string[] = [];
+  for (const part of text.split(/^(?=BEGIN:VEVENT)/im)) {
+    await rest();
+    const end = /^END:VEVENT.*$/im.exec(part);
+    const after = end ? part.slice(end.index + end[0].length) : "";
+    kept.push(isReadable(part.slice(0, part.length - after.length)) ? part : after);
+  }
+  return kept.join("");
+}
+
+function isReadable(event: string): boolean {
+  if (!/^BEGIN:VEVENT/i.test(event)) return true;
+  try {
+    sync.parseICS(event);
+    return true;
+  } catch {
+    return false;
   }
 }
 
-function expand(event: VEvent, from: number, to: number) {
+function expand(event: VEvent, { zone, from, to }: Reading): Span[] {
   try {
     // A day more on either side, for what is moved into its zone afterwards.
     const day = 86_400_000;
-    return expandRecurringEvent(event, {
+    const instances = expandRecurringEvent(event, {
       from: new Date(from - day),
       to: new Date(to + day),
       expandOngoing: true,
+    });
+    return instances.map(({ start, end, isFullDay, event: instance }) => {
+      const begins = toMoment(start, isFullDay, zone);
+      return { start: begins, end: isFree(instance) ? begins : toMoment(end, isFullDay, zone) };
     });
   } catch {
     return [];
   }
 }
+
+const takesTime = ({ start, end }: Span, { from, to }: Reading) =>
+  start < end && end > from && start < to;
+
+/** Some calendars give their events no id. */
+const isOurs = ({ uid }: { uid?: string }) => uid !== undefined && isOurUid(uid);
 
 function isFree({ transparency, status }: Pick<VEvent, "transparency" | "status">): boolean {
   return transparency === "TRANSPARENT" || status === "CANCELLED";

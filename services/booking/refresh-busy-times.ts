@@ -58,7 +58,7 @@ async function readSource(
       signal,
     });
     const now = Date.now();
-    return readBusyTimes(new TextDecoder().decode(bytes), {
+    return await readBusyTimes(new TextDecoder().decode(bytes), {
       zone,
       from: now - day,
       to: now + (horizonDays + 2) * day,
