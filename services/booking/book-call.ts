@@ -8,7 +8,7 @@ import { manageAddress } from "../../content/booking-address.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { readServerSecret } from "../../runtime/rate-limit/count-request.ts";
 import { storeEnquiry } from "../enquiry/store-enquiry.ts";
-import { findBookingToken } from "./booking-link.ts";
+import { deriveBookingToken, findBookingToken } from "./booking-link.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
 import { describeBooking, findBooking, type FoundBooking } from "./find-booking.ts";
 import { joinEnquiry } from "./join-enquiry.ts";
@@ -47,13 +47,15 @@ export async function bookCall(
   const same = readSettled(known);
   if (same) return answerBooked(same, await findBookingToken(sql, same.id));
   const slot = readSettled(found);
-  await refuseMany(sql, email);
+  const [, enquiryId, token] = await Promise.all([
+    refuseMany(sql, email),
+    joinEnquiry(sql, asked),
+    deriveBookingToken(sql, id),
+  ]);
   const zone = readZone(asked.zone, slot.calendarZone);
-  const enquiryId = await joinEnquiry(sql, asked);
-  const call = { ...asked, ...booker, slot, zone, enquiryId, byStudio: false };
+  const call = { ...asked, ...booker, slot, zone, enquiryId, token, byStudio: false };
   const { siteUrl } = booker;
-  const { booking, token } = await writeCall(sql, call, { siteUrl, message });
-  return answerBooked(booking, token);
+  return answerBooked(await writeCall(sql, call, { siteUrl, message }), token);
 }
 
 function readSettled<T>(outcome: PromiseSettledResult<T>): T {
@@ -69,17 +71,19 @@ export async function holdCall(
 ): Promise<{ id: string; until: string }> {
   const secret = await readServerSecret(sql);
   const networkHash = createHmac("sha256", secret).update(`booking-hold\0${network}`).digest();
-  await takeTurns(sql, id, networkHash.toString("hex"));
-  const known = await findBooking(sql, id);
-  if (known && known.state !== "held") throw new BookingRefusal("id-used");
-  const [held] = await sql<{ count: number }[]>`
-    select count(*)::int as count
-    from private.booking_links l join public.bookings b on b.id = l.booking_id
-    where l.network_hash = ${networkHash} and b.state = 'held' and b.hold_expires_at > now()
-      and b.id <> ${id}`;
-  if ((held?.count ?? 0) >= mostHolds) throw new BookingRefusal("too-many-holds");
   const wanted = { kind, start, own: [id] };
-  const slot = await findSlot(sql, wanted);
+  const [, known, [held], slot] = await Promise.all([
+    takeTurns(sql, id, networkHash.toString("hex")),
+    findBooking(sql, id),
+    sql<{ count: number }[]>`
+      select count(*)::int as count
+      from private.booking_links l join public.bookings b on b.id = l.booking_id
+      where l.network_hash = ${networkHash} and b.state = 'held' and b.hold_expires_at > now()
+        and b.id <> ${id}`,
+    findSlot(sql, wanted),
+  ]);
+  if (known && known.state !== "held") throw new BookingRefusal("id-used");
+  if ((held?.count ?? 0) >= mostHolds) throw new BookingRefusal("too-many-holds");
   const until = new Date(Date.now() + holdMinutes * 60_000);
   await claimSlot(
     sql,

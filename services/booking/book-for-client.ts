@@ -2,6 +2,7 @@ import type { CalendarRequest } from "../../domain/booking/requests.ts";
 import { readZone } from "../../domain/field/zone.ts";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { writeCall } from "./write-call.ts";
+import { deriveBookingToken } from "./booking-link.ts";
 import { BookingRefusal } from "./booking-refusal.ts";
 import { findBooking, type FoundBooking } from "./find-booking.ts";
 import { findSlot, takeTurns } from "./take-slot.ts";
@@ -21,12 +22,14 @@ export async function bookForClient(
   }
   await requireCompany(sql, companyId);
   await requireEnquiry(sql, enquiryId);
-  const slot = await findSlot(sql, { ...asked, isStudio: true });
+  const [slot, theirs, token] = await Promise.all([
+    findSlot(sql, { ...asked, isStudio: true }),
+    findTheirs(sql, asked),
+    deriveBookingToken(sql, id),
+  ]);
   const zone = readZone(asked.zone, slot.calendarZone);
-  const theirs = await findTheirs(sql, asked);
-  const call = { ...asked, ...theirs, zone, slot, byStudio: true };
-  const { booking } = await writeCall(sql, call, { siteUrl, by: "studio" });
-  return booking;
+  const call = { ...asked, ...theirs, zone, slot, token, byStudio: true };
+  return writeCall(sql, call, { siteUrl, by: "studio" });
 }
 
 async function requireCompany(sql: Transaction, id: string | null): Promise<void> {

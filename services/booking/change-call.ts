@@ -31,7 +31,7 @@ export async function moveCall(
     here: before.startsAt,
     isStudio: by === "studio",
   };
-  const slot = await findSlot(sql, wanted);
+  const [slot, token] = await Promise.all([findSlot(sql, wanted), findBookingToken(sql, id)]);
   const { startsAt, endsAt, blockedUntil } = slot;
   const moved = {
     ...before,
@@ -40,14 +40,7 @@ export async function moveCall(
     sequence: before.sequence + 1,
     zone: readZone(zone, before.zone),
   };
-  const token = await findBookingToken(sql, id);
-  await mailBooking(sql, moved, { change: "moved", siteUrl, token, by, before });
-  await planReminders(sql, moved);
-  await claimSlot(
-    sql,
-    slot,
-    wanted,
-    () => sql`
+  const write = () => sql`
       update public.bookings b
       set starts_at = ${startsAt}, ends_at = ${endsAt}, blocked_until = ${blockedUntil},
         sequence = ${moved.sequence}, zone = ${moved.zone}
@@ -56,8 +49,13 @@ export async function moveCall(
         where o.id <> b.id and o.calendar_id = b.calendar_id and o.state in ('held', 'booked')
           and tstzrange(o.starts_at, o.blocked_until) && tstzrange(${startsAt}, ${blockedUntil})
       )
-      returning b.id`,
-  );
+      returning b.id`;
+  // In this order, and in one message.
+  await Promise.all([
+    mailBooking(sql, moved, { change: "moved", siteUrl, token, by, before }),
+    planReminders(sql, moved),
+    claimSlot(sql, slot, wanted, write),
+  ]);
   return moved;
 }
 
@@ -71,13 +69,16 @@ export async function cancelCall(
   if (known.state === "cancelled") return known;
   if (!isOpenBooking(known)) throw new BookingRefusal("over");
   if (sequence !== undefined && sequence !== known.sequence) throw new BookingRefusal("changed");
-  await sql`
-    update public.bookings
-    set state = 'cancelled', cancelled_at = now(), cancelled_by = ${by}, cancel_reason = ${reason},
-      sequence = sequence + 1
-    where id = ${id}`;
-  const cancelled = await requireBooking(sql, id);
-  const token = await findBookingToken(sql, id);
+  const [, cancelled, token] = await Promise.all([
+    // Sent now: a statement that nobody waits for yet would leave after the next.
+    sql`
+      update public.bookings
+      set state = 'cancelled', cancelled_at = now(), cancelled_by = ${by}, cancel_reason = ${reason},
+        sequence = sequence + 1
+      where id = ${id}`.execute(),
+    requireBooking(sql, id),
+    findBookingToken(sql, id),
+  ]);
   await mailBooking(sql, cancelled, { change: "cancelled", siteUrl, token, by, message: reason });
   return cancelled;
 }
@@ -96,8 +97,8 @@ export async function markCall(
 
 /** As whoever changed it before has left it. */
 async function findInTurn(sql: Transaction, id: string): Promise<FoundBooking> {
-  await takeTurns(sql, id);
-  return requireBooking(sql, id);
+  const [, known] = await Promise.all([takeTurns(sql, id), requireBooking(sql, id)]);
+  return known;
 }
 
 async function findOpenCall(sql: Transaction, id: string): Promise<FoundBooking> {

@@ -31,39 +31,54 @@ type Change = {
   before?: Pick<FoundBooking, "startsAt" | "endsAt">;
 };
 
-/** To whoever booked and to the studio, once for each change: the invitation, its update or its end. */
+/** To whoever booked and to the studio, once for each change: the invitation, its update or its end. Both leave in one message. */
 export async function mailBooking(
   sql: Transaction,
   booking: FoundBooking,
+  change: Change,
+): Promise<void> {
+  const { email } = booking;
+  await Promise.all([
+    email && mailVisitor(sql, { ...booking, email }, change),
+    mailStudio(sql, booking, change),
+  ]);
+}
+
+function mailVisitor(
+  sql: Transaction,
+  booking: FoundBooking & { email: string },
   { change, siteUrl, token, by, message, before }: Change,
 ): Promise<void> {
-  const { id, sequence, email, name } = booking;
-  const dedupeKey = `booking ${change} ${id} ${sequence}`;
-  const method = change === "cancelled" ? "CANCEL" : "REQUEST";
-  const studioLink = siteUrl + studioCalendarAddress(id);
-  if (email) {
-    const link = change === "cancelled" ? "/book" : mailedAddress(token);
-    await enqueueMail(sql, {
-      to: email,
-      template: `booking-${change}`,
-      replyTo: brand.email,
-      dedupeKey,
-      calendar: describeCalendar(booking, method, {
-        summary: invitationSummaries[booking.kind](brand.name),
-        change: { label: bookingViewWords.calendarNote },
-      }),
-      data: {
-        link: siteUrl + link,
-        topic: nameCallTime(booking, booking.zone),
-        fields: [
-          ...describeForVisitor(booking, before),
-          ...(by === "studio" ? [{ label: labels.by, value: cancelledBy.studio }] : []),
-          // The studio writes it for them to read.
-          ...(by === "studio" && message ? [{ label: labels.reason, value: message }] : []),
-        ],
-      },
-    });
-  }
+  const link = change === "cancelled" ? "/book" : mailedAddress(token);
+  return enqueueMail(sql, {
+    to: booking.email,
+    template: `booking-${change}`,
+    replyTo: brand.email,
+    dedupeKey: nameChange(booking, change),
+    calendar: describeCalendar(booking, methods[change], {
+      summary: invitationSummaries[booking.kind](brand.name),
+      change: { label: bookingViewWords.calendarNote },
+    }),
+    data: {
+      link: siteUrl + link,
+      topic: nameCallTime(booking, booking.zone),
+      fields: [
+        ...describeForVisitor(booking, before),
+        ...(by === "studio" ? [{ label: labels.by, value: cancelledBy.studio }] : []),
+        // The studio writes it for them to read.
+        ...(by === "studio" && message ? [{ label: labels.reason, value: message }] : []),
+      ],
+    },
+  });
+}
+
+function mailStudio(
+  sql: Transaction,
+  booking: FoundBooking,
+  { change, siteUrl, by, message, before }: Change,
+): Promise<void> {
+  const { id, email, name } = booking;
+  const link = siteUrl + studioCalendarAddress(id);
   const told = [
     [labels.what, nameKind(booking)],
     [labels.when, formatStudioCall(booking.startsAt, booking.endsAt)],
@@ -73,22 +88,27 @@ export async function mailBooking(
     [labels.by, by && cancelledBy[by]],
     [change === "cancelled" ? labels.reason : labels.message, message],
   ] as const;
-  await enqueueMail(sql, {
+  return enqueueMail(sql, {
     to: brand.email,
     template: `studio-booking-${change}`,
     ...(email && { replyTo: email }),
-    dedupeKey: `studio ${dedupeKey}`,
-    calendar: describeCalendar(booking, method, {
+    dedupeKey: `studio ${nameChange(booking, change)}`,
+    calendar: describeCalendar(booking, methods[change], {
       summary: invitationSummaries[booking.kind](name || email || labels.nobody),
-      change: { label: invitationLink, url: studioLink },
+      change: { label: invitationLink, url: link },
     }),
     data: {
-      link: studioLink,
+      link,
       topic: nameCallTime(booking, studioZone),
       fields: told.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     },
   });
 }
+
+const methods = { confirmed: "REQUEST", moved: "REQUEST", cancelled: "CANCEL" } as const;
+
+const nameChange = ({ id, sequence }: FoundBooking, change: Change["change"]) =>
+  `booking ${change} ${id} ${sequence}`;
 
 /** What a call is, for a mail to whoever booked it: figures and words of ours. */
 export function describeForVisitor(booking: FoundBooking, before?: Change["before"]) {

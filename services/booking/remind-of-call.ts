@@ -21,16 +21,17 @@ export async function planReminders(
   sql: Transaction,
   { id, sequence, startsAt }: Pick<FoundBooking, "id" | "sequence" | "startsAt">,
 ): Promise<void> {
-  for (const hours of reminders) {
+  const planned = reminders.map(async (hours) => {
     const runAt = new Date(startsAt.getTime() - hours * hour);
-    if (runAt.getTime() <= Date.now()) continue;
+    if (runAt.getTime() <= Date.now()) return;
     await enqueueJob(sql, {
       kind: callReminderKind,
       payload: { id, sequence, hours },
       uniqueKey: `${id} ${sequence} ${hours}`,
       runAt,
     });
-  }
+  });
+  await Promise.all(planned);
 }
 
 export function createCallReminder(siteUrl: string): JobHandler {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../runtime/database/types.ts";
 import { hashToken } from "../../runtime/tokens/opaque-token.ts";
-import { deriveBookingToken } from "./booking-link.ts";
 import type { FoundBooking } from "./find-booking.ts";
 import { mailBooking } from "./mail-booking.ts";
 import { planReminders } from "./remind-of-call.ts";
@@ -14,6 +13,7 @@ type NewCall = {
   email: string;
   zone: string;
   slot: Slot;
+  token: string;
   enquiryId: string | null;
   companyId: string | null;
   userId: string | null;
@@ -29,8 +29,8 @@ export async function writeCall(
   sql: Transaction,
   call: NewCall,
   telling: Telling,
-): Promise<{ booking: FoundBooking; token: string }> {
-  const { id, kind, name, zone, slot, enquiryId, companyId, userId, byStudio, held } = call;
+): Promise<FoundBooking> {
+  const { id, kind, name, zone, slot, token, enquiryId, companyId, userId, byStudio, held } = call;
   const { calendarId, startsAt, endsAt, blockedUntil } = slot;
   const email = call.email.toLowerCase();
   const code = randomBytes(9).toString("base64url");
@@ -52,18 +52,9 @@ export async function writeCall(
     cancelReason: null,
     createdAt: new Date(),
   };
-  const token = await deriveBookingToken(sql, id);
-  await Promise.all([
-    mailBooking(sql, booking, { ...telling, change: "confirmed", token }),
-    planReminders(sql, booking),
-  ]);
   const own = held === undefined ? [id] : [id, held];
   const wanted = { kind, start: startsAt.toISOString(), own, isStudio: byStudio };
-  await claimSlot(
-    sql,
-    slot,
-    wanted,
-    () => sql`
+  const write = () => sql`
       with booked as (
         insert into public.bookings (
           id, calendar_id, kind, starts_at, ends_at, blocked_until, name, email, zone, meeting_url, enquiry_id,
@@ -77,7 +68,12 @@ export async function writeCall(
       )
       insert into private.booking_links (booking_id, token_hash)
       select b.id, decode(${hashToken(token)}, 'hex') from booked b
-      returning booking_id`,
-  );
-  return { booking, token };
+      returning booking_id`;
+  // In this order, and in one message.
+  await Promise.all([
+    mailBooking(sql, booking, { ...telling, change: "confirmed", token }),
+    planReminders(sql, booking),
+    claimSlot(sql, slot, wanted, write),
+  ]);
+  return booking;
 }
