@@ -1,6 +1,8 @@
 import type { AssistantWords } from "../domain/assistant/assistant.ts";
 import { brand } from "./brand.ts";
 import { claimFigure } from "./claims.ts";
+import { nameAll } from "./knowledge/lower-first.ts";
+import { formatPounds } from "./money.ts";
 
 const hours = claimFigure("response").replace("hrs", " hours");
 export const assistantInvitation = `Leave your details and a person will get in touch within ${hours}.`;
@@ -29,5 +31,19 @@ export const assistantWords: AssistantWords = {
     return `What I don't know is the answer to ${what}: the site does not say. ${assistantInvitation}`;
   },
   inEnglish: "I answer in English.",
+  order: (ordered) => {
+    const isMonthly = ordered.some(({ subject }) => subject.kind === "plan");
+    const items = ordered.map(({ subject: { names, pounds }, count }) => {
+      const what = isMonthly
+        ? `${count} months of the ${names[0]} from`
+        : `${count} × ${names[0]} at`;
+      return `${what} ${formatPounds(pounds ?? 0)}`;
+    });
+    const total = ordered.reduce(
+      (sum, { subject, count }) => sum + (subject.pounds ?? 0) * count,
+      0,
+    );
+    return `${nameAll(items)} come to ${isMonthly ? "at least " : ""}${formatPounds(total)}, excluding VAT.`;
+  },
   understood: (about) => `If you mean ${about}:`,
 };

@@ -23,7 +23,8 @@ export type Question = z.infer<typeof questionSchema>;
 /**
  * `develop` is for looking at, `choose` for thresholds alone, `frozen` for the figure that is published:
  * nobody reads its questions. `stranger` was written by two readers of the website who knew nothing else, and has been
- * looked at since. `tuned` was written for the rules that the ranker has replaced.
+ * looked at since; but its set `stranger-3` was written from the pages before the examples and rules it was asked of, and
+ * has never been tuned on. `tuned` was written for the rules that the ranker has replaced.
  */
 export const questionSets = ["develop", "choose", "frozen", "stranger", "tuned"] as const;
 export type QuestionSet = (typeof questionSets)[number];

@@ -22,6 +22,7 @@ import { termsPage, termsSections } from "../pages/terms.ts";
 import { proofMeaning, proofSteps, verifyPage } from "../pages/verify.ts";
 import { aiAtWork, comparison, reasons, whyUsPage } from "../pages/why-us.ts";
 import { included, serviceCategories } from "../pricing.ts";
+import { verifierWords } from "../proof.ts";
 import { agreement, approachComparison, approaches, firstHours } from "../process.ts";
 import { caseStudyCard } from "../case-studies/cards.ts";
 import { showStudies } from "./answer-extras.ts";
@@ -192,6 +193,8 @@ export const pageFacts: readonly Fact[] = [
       topic: name,
       text: `${name}: ${lowerFirst(line)}`,
     })),
+    { topic: "privacy", text: `${verifierWords.heading}: ${lowerFirst(verifierWords.privacy)}` },
+    { topic: "script", text: `${verifierWords.script}: ${lowerFirst(verifierWords.scriptHint)}` },
   ]),
   ...factsOf(contactPage, [
     { text: contactPage.standfirst },
@@ -202,7 +205,7 @@ export const pageFacts: readonly Fact[] = [
     })),
   ]),
   ...factsOf(labsPage, [{ text: labsPage.standfirst }, { text: labsAside.about.text }]),
-  ...factsOf(termsPage, legalPassages(termsSections)),
+  ...factsOf(termsPage, [{ text: termsPage.standfirst }, ...legalPassages(termsSections)]),
   ...factsOf(privacyPage, legalPassages(privacySections)),
   ...factsOf(cookiesPage, legalPassages(cookiesSections)),
   ...factsOf(accessibilityPage, legalPassages(accessibilitySections)),

@@ -1,4 +1,5 @@
 import type { Fact, Subject } from "../../domain/assistant/fact.ts";
+import { subscriptionPrice } from "../pricing.ts";
 import { approachComparison, approaches, processSteps, type ApproachName } from "../process.ts";
 import { factsAbout } from "./facts-about.ts";
 import { lowerFirst } from "./lower-first.ts";
@@ -56,6 +57,7 @@ const ways = approaches.options.flatMap(({ name, line }, place) => {
     choose: `Choose ${name} when ${choose}. Think twice when ${lowerFirst(cell("Think twice when"))}.`,
     pace: `In pace, ${name} is ${lowerFirst(cell("Pace"))}.`,
     changes: `A late change in ${name}: ${lowerFirst(cell("A change late on"))}.`,
+    price: `${name} has no price of its own. The subscription, from ${subscriptionPrice} per month, excluding VAT, leaves the approach to you for each project; for a single project its price stands in the proposal. What it comes to depends on how much is made at once, and how much needs a crew and a camera.`,
   });
 });
 

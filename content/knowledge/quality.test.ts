@@ -115,9 +115,21 @@ it.each([
   ["price and notice period of the subscription?", [/£15,000/, /30 days/]],
   ["lifestyle project: budget and number of assets?", [/\$10/, /47/]],
   ["whats included in enterprise and what does it cost", [/campaign film/, /£5,000/]],
+  ["when is an invoice due, and may I pay it in parts?", [/14 days/, /in parts/]],
+  ["how much for the package with crisis statements?", [/crisis statements/, /£5,000/]],
 ])("is answered in both halves: %s", (message, texts) => {
   const { text } = answerMessage(assistant, message);
   for (const each of texts) expect(text).toMatch(each);
+});
+
+it.each([
+  ["What does the subscription come to in a year?", /12 months .* £15,000 .* at least £180,000/],
+  ["two professional PR campaigns plus a basic one, how much is that?", /£3,500/],
+  ["What do Basic and Enterprise PR cost together?", /£5,500/],
+])("adds up what is asked for: %s", (message, text) => {
+  const { text: said, isPriceTold } = answerMessage(assistant, message);
+  expect(said).toMatch(text);
+  expect(isPriceTold).toBe(true);
 });
 
 it.each([
@@ -127,6 +139,8 @@ it.each([
   ["Is my chat stored?", "and for how long?", /90 days/],
   ["What are your services?", "how much is the first one?", /consultancy.*£15,000/],
   ["What are your services?", "tell me more about the third", /Social Media/],
+  ["Which films have you made?", "tell me about the second one", /^Drone Imagery/],
+  ["Show me your work", "tell me about the last one", /^AI Lifestyle/],
 ])("is understood from what was asked before, %s: %s", (before, message, text) =>
   expect(answerMessage(assistant, message, [before]).text).toMatch(text),
 );

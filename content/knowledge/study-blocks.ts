@@ -1,13 +1,14 @@
 import type { Block, Figure } from "../case-studies/blocks.ts";
+import type { Fact } from "../../domain/assistant/fact.ts";
 import { asksForLead } from "../../domain/assistant/protocol.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 import { splitPassage } from "./split-passage.ts";
 
 /** `aspect` is unique within its study, and part of the fact's id. */
-export type BlockFact = { aspect: string; answer: string; at?: string; isGap?: true };
+export type BlockFact = Pick<Fact, "aspect" | "answer" | "isGap" | "items"> & { at?: string };
 
 /** Words of a list that are told at once. */
-const mostListed = 50;
+const mostListed = 62;
 
 export function describeTerm(title: string, term: string, detail: string): BlockFact {
   const aspect = term.toLowerCase();
@@ -125,6 +126,7 @@ function describe(title: string, block: Block): BlockFact[] {
       return [
         {
           aspect: "films",
+          items: block.films.map((film) => film.title),
           answer: `You can watch ${nameAll(block.films.map((film) => `“${film.title}”`))} on the page.`,
         },
         ...block.films.map((film) => ({

@@ -21,6 +21,7 @@ import { retention } from "../retention.ts";
 import { services } from "../services.ts";
 import { client, disciplines, machine } from "../team.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
+import posts from "./posts.json" with { type: "json" };
 
 const { call, consultation } = callKindWords;
 const [lowest] = prPackages;
@@ -95,5 +96,6 @@ export const writtenValues: ReadonlyMap<string, string | number> = new Map(
     chatsKept: keptFor("Chats without a lead"),
     paymentsKept: keptFor("Payments"),
     proofRequest: proofSteps.request,
+    latestPosts: nameAll(posts.slice(0, 5).map(({ title }) => `“${title}”`)),
   }),
 );

@@ -86,9 +86,18 @@ function readParts(
   const hasQuestion = texts.some(isAsked) || texts.some(isInjection);
   const around = texts.filter((text) => !isAsked(text) && !isTerse(text));
   let focus = before;
+  const told = new Set<Fact>();
+  const isKnown = ({ facts }: Understood) => facts.length > 0 && !facts.some(({ isGap }) => isGap);
+  const isAgain = (part: Understood) => isKnown(part) && part.facts.every((fact) => told.has(fact));
   const parts = texts.flatMap((text) => {
     const isQuestion = isAsked(text) || !hasQuestion;
-    const pieces = takeApart(assistant, text, focus, isQuestion && hasQuestion ? around : []);
+    const read = (about: Focus) =>
+      takeApart(assistant, text, about, isQuestion && hasQuestion ? around : []);
+    const first = read(focus);
+    // A half that comes out as the one before it has been drowned by its words.
+    const alone = first.every(isAgain) ? read({ ...focus, words: [] }) : first;
+    const pieces = alone.every(isKnown) ? alone : first;
+    for (const fact of pieces.flatMap(({ facts }) => facts)) told.add(fact);
     // "Price of the subscription. Can I cancel?"
     const asked = isQuestion || (isTerse(text) && pieces.every(isClear));
     return pieces.map((part) => {

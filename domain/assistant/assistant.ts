@@ -5,6 +5,7 @@ import { readWords } from "./normalise-text.ts";
 import { createOwnWords, type OwnWords, type Told } from "./own-words.ts";
 import type { AnswerSource } from "./protocol.ts";
 import { createRanker, type Ranker, type RankerTable } from "./ranker.ts";
+import type { Ordered } from "./read-order.ts";
 import type { Remark } from "./remark.ts";
 import { createTranslator, type Translator } from "./translate.ts";
 
@@ -25,6 +26,8 @@ export type AssistantWords = {
   restUnknown: (asked: readonly string[]) => string;
   /** Before an answer to what was asked in another language. */
   inEnglish: string;
+  /** What several things come to together, or several months of one. */
+  order: (ordered: readonly Ordered[]) => string;
   /** Before an answer it is not quite sure of. */
   understood: (about: string) => string;
 };

@@ -10,6 +10,8 @@ export type Subject = {
   partOf?: string;
   /** The one before it, where things of a kind come in an order: "and the next?" */
   follows?: string;
+  /** What it costs where that is fixed, or at the least costs a month. */
+  pounds?: number;
   /** One of many: beside it, facts of the others are hardly meant. */
   isParticular?: true;
 };
@@ -29,6 +31,8 @@ export type Fact = {
   isGap?: true;
   /** The kind of the subjects that it tells of together: "the middle one" is then one of these. */
   lists?: string;
+  /** What it lists by name, in order: "the second one" is then the second of these. */
+  items?: readonly string[];
   /** Work to show beside it. */
   cards?: readonly AnswerCard[];
   /** Prices to set out beside it. */

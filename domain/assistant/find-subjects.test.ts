@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Subject } from "./fact.ts";
-import { findNeighbour, findPlaced } from "./find-subjects.ts";
+import { findNeighbour, nameByPlace } from "./find-subjects.ts";
 
 const first: Subject = { id: "first", kind: "step", names: [] };
 const second: Subject = { id: "second", kind: "step", names: [], follows: "first" };
-const subjects = [first, second, { id: "other", kind: "study", names: [] }];
+const subjects = [first, second];
 
 it.each(["and the next?", "what comes after that?", "and then?", "the one above?", "then"])(
   "goes on to what comes after: %s",
@@ -16,14 +16,19 @@ it.each(["and the next?", "what comes after that?", "and then?", "the one above?
 );
 
 it.each([
-  ["what is the first one about?", [first]],
-  ["and the second?", [second]],
-  ["the last of these", [second]],
-  ["and the third?", []],
-  ["what do you do first?", []],
-])("finds by its place among the kind told of: %s", (text, found) =>
-  expect(findPlaced(subjects, text, "step")).toEqual(found),
+  ["what is the first one about?", "what is Oak about?"],
+  ["and the second?", "and Elm?"],
+  ["the last of these", "Ash"],
+  ["tell me about the third film", "tell me about Ash"],
+  ["how much is the middle one", "how much is Elm"],
+  ["and the fourth?", undefined],
+  ["what do you do first?", undefined],
+])("names by its place what was listed: %s", (text, named) =>
+  expect(nameByPlace(text, ["Oak", "Elm", "Ash"])).toBe(named),
 );
+
+it("names nothing where nothing was listed", () =>
+  expect(nameByPlace("and the second one?", [])).toBeUndefined());
 
 it("goes back to what came before", () =>
   expect(findNeighbour(subjects, "and the one below?", [second])).toEqual([first]));

@@ -46,21 +46,19 @@ export function findSubjects(
 }
 
 const placed =
-  /\b(first|second|third|fourth|fifth|last|middle) (?:one|of (?:them|these|those))\b|\bthe (first|second|third|fourth|fifth|last)\W*$/i;
+  /\b(?:the )?(first|second|third|fourth|fifth|last|middle) (?:one|film|post|article|project|study|service|package|approach|of (?:them|these|those))\b|\bthe (first|second|third|fourth|fifth|last)(?=\W*$)/i;
 const places = ["first", "second", "third", "fourth", "fifth"];
 
-/** "The third one": by its place among those of the kind that was told of. */
-export function findPlaced(subjects: readonly Subject[], text: string, kind?: string): Subject[] {
-  const [, one, other] = placed.exec(text.toLowerCase()) ?? [];
-  const place = one ?? other ?? "";
-  const all = subjects.filter((subject) => subject.kind === kind);
-  const found =
-    place === "last"
-      ? all.at(-1)
-      : place === "middle"
-        ? all[Math.floor(all.length / 2)]
-        : all[places.indexOf(place)];
-  return found ? [found] : [];
+/** "The third one", by its place in what was listed: the question with its name instead. */
+export function nameByPlace(text: string, listed: readonly string[]): string | undefined {
+  const [said = "", one, other = ""] = placed.exec(text) ?? [];
+  const place = (one ?? other).toLowerCase();
+  const fromEnd = new Map([
+    ["last", listed.length - 1],
+    ["middle", Math.floor(listed.length / 2)],
+  ]);
+  const name = listed[fromEnd.get(place) ?? places.indexOf(place)];
+  return name === undefined ? undefined : text.replace(said, name);
 }
 
 const onwards =

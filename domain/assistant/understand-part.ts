@@ -1,10 +1,11 @@
 import type { Assistant } from "./assistant.ts";
 import type { Fact, Knowledge, Subject } from "./fact.ts";
 import { findBeside } from "./find-beside.ts";
-import { findNeighbour, findPlaced, findSubjects } from "./find-subjects.ts";
+import { findNeighbour, findSubjects, nameByPlace } from "./find-subjects.ts";
 import { isInjection } from "./is-injection.ts";
 import { readWords } from "./normalise-text.ts";
 import { stopWords } from "./plain-words.ts";
+import { isPriceAsked, readOrder } from "./read-order.ts";
 import { rankFacts, type Ranked } from "./rank-facts.ts";
 import type { Remark } from "./remark.ts";
 import { stemWord } from "./stem-word.ts";
@@ -12,8 +13,9 @@ import { stemWord } from "./stem-word.ts";
 /** What the conversation is about: the latest things named, what was asked of them, and in which words. */
 export type Focus = {
   subjects: readonly Subject[];
-  /** Of which kind the things are that were listed last. */
+  /** Of which kind the things are that were listed last, and their names in order. */
   kind?: string;
+  listed?: readonly string[];
   aspect?: string;
   words: readonly string[];
   /** Whether the visitor named the things; else they came up in the answer. */
@@ -88,14 +90,11 @@ export function understandPart(
   { around = [], isPiece = false }: Surroundings = {},
 ): Understood {
   const read = (each: string) => assistant.mend(readWords(each));
-  const words = read(text);
-  const { subjects: said, rest } = findSubjects(assistant.names, words, before.kind);
-  const inPlace = findPlaced(assistant.knowledge.subjects, text, before.kind);
-  const found = inPlace.length > 0 ? inPlace : said;
+  const inPlace = nameByPlace(text, before.listed ?? namesOf(assistant, before.kind));
+  const words = read(inPlace ?? text);
+  const { subjects: found, rest } = findSubjects(assistant.names, words, before.kind);
   const named =
     found.length > 0 ? found : findNeighbour(assistant.knowledge.subjects, text, before.subjects);
-  // "How much is the first one?" is the same question of whichever it is.
-  const asked = inPlace.length > 0 ? rest : words;
   const isBack = isPiece || pointsBack.test(text) || words.length <= shortQuestion;
   const own = words.filter((word) => !stopWords.has(word));
   const isOnlyName =
@@ -107,7 +106,7 @@ export function understandPart(
   const readIn = (context: readonly string[], weight = contextWeight) => {
     const rank = (subjects: readonly Subject[]) =>
       rankFacts(assistant, {
-        words: asked,
+        words,
         named: subjects,
         focus,
         context,
@@ -138,16 +137,14 @@ export function understandPart(
     : named.length === 0 && others.test(text)
       ? listKind(assistant, before)
       : findSameAspect(assistant, named, before);
-  let chosen: Chosen = isInjection(text)
+  const told: Chosen = isInjection(text)
     ? { remark: "injection", facts: [], isUnsure: false }
     : words.length === 0
       ? { facts: [], isUnsure: false }
       : same.length > 0
         ? { facts: same, isUnsure: false }
         : choose(assistant, ranked, named.length > 0 || !isBack ? named : before.subjects, rank);
-  // "Tell me more about the third" asks for all of it.
-  if (inPlace.length > 0 && (chosen.facts.length === 0 || (isBare && chosen.isUnsure)))
-    chosen = { facts: findOverview(assistant, inPlace), isUnsure: false };
+  const chosen = priceIn(assistant, text, named, told);
   const [first] = chosen.facts;
   const isNamed =
     first !== undefined &&
@@ -166,6 +163,10 @@ export function understandPart(
         : before.subjects;
   const aspect = first?.aspect ?? before.aspect;
   const kind = first?.lists ?? subjects[0]?.kind ?? before.kind;
+  const shown = first?.cards?.map(({ title }) => title) ?? [];
+  const isListKept = first?.lists === undefined && kind === before.kind;
+  const listed =
+    first?.items ?? (shown.length > 1 ? shown : isListKept ? before.listed : undefined);
   return {
     ...chosen,
     text,
@@ -181,8 +182,35 @@ export function understandPart(
         (chosen.facts.length === 0 && before.isNamed === true),
       ...(aspect === undefined ? {} : { aspect }),
       ...(kind === undefined ? {} : { kind }),
+      ...(listed && { listed }),
     },
   };
+}
+
+/** With what is ordered added up; else with the price of the one package that an answer speaks of. */
+function priceIn(
+  assistant: Assistant,
+  text: string,
+  named: readonly Subject[],
+  chosen: Chosen,
+): Chosen {
+  const [first] = chosen.facts;
+  if (!first || first.isGap || !isPriceAsked(text)) return chosen;
+  const { subjects: spokenOf } = findSubjects(assistant.names, readWords(first.answer));
+  const sold =
+    [named, subjectsOf(assistant, [first]), spokenOf]
+      .map((subjects) => subjects.filter(({ pounds }) => pounds !== undefined))
+      .find((subjects) => subjects.length > 0) ?? [];
+  const [one, ...more] = sold;
+  const price = assistant.knowledge.facts.find(
+    ({ about, aspect }) => about !== undefined && about === one?.id && aspect === "price",
+  );
+  if (!price) return chosen;
+  const order = readOrder(text, sold);
+  if (order.length > 0)
+    return { facts: [{ ...price, answer: assistant.words.order(order) }], isUnsure: false };
+  const isLeftOut = one?.isParticular && more.length === 0 && !first.answer.includes("£");
+  return isLeftOut ? { ...chosen, facts: [...chosen.facts, price] } : chosen;
 }
 
 /** How likely the first is, and with it the other prices where it is one: which of them is settled later. */
@@ -209,10 +237,8 @@ function findSameAspect(
   );
 }
 
-function findOverview({ knowledge }: Assistant, named: readonly Subject[]): Fact[] {
-  return knowledge.facts.filter(
-    ({ about, aspect }) => aspect === "overview" && named.some(({ id }) => id === about),
-  );
+function namesOf({ knowledge }: Assistant, kind: string | undefined): string[] {
+  return knowledge.subjects.flatMap((each) => (each.kind === kind ? (each.names[0] ?? []) : []));
 }
 
 /** "And the other two?": all of that kind. */

@@ -112,6 +112,7 @@ const words: AssistantWords = {
   unknown: "I don't know.",
   unknownOf: (name) => `Not about ${name}.`,
   restUnknown: (asked) => `Nor do I know: ${asked.join(", ")}`,
+  order: (ordered) => `Together: ${ordered.map(({ count }) => count).join(", ")}`,
   inEnglish: "In English:",
   understood: (about) => `If you mean ${about}:`,
 };
