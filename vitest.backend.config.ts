@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { listTierFiles } from "./scripts/checks/list-tier-files.ts";
 import { pollOptions } from "./scripts/checks/poll-options.ts";
+import { readByNode } from "./scripts/checks/read-by-node.ts";
 
 export default defineConfig({
   test: {
@@ -16,6 +17,7 @@ export default defineConfig({
             "tests/{rls,billing,booking,proposal,compat,jobs,payment,proof,fuzz}/**/*.test.ts",
           ),
           globalSetup: ["tests/support/start-test-server.ts"],
+          experimental: readByNode,
           expect: { poll: pollOptions },
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -28,6 +30,7 @@ export default defineConfig({
           include: listTierFiles("tests/{faults,demo,nodes}/**/*.test.ts"),
           maxWorkers: 2,
           globalSetup: ["tests/support/prepare-data.ts"],
+          experimental: readByNode,
           sequence: { groupOrder: 1 },
           expect: { poll: pollOptions },
           testTimeout: 120_000,

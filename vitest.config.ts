@@ -2,17 +2,21 @@ import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { listTierFiles } from "./scripts/checks/list-tier-files.ts";
 import { pollOptions } from "./scripts/checks/poll-options.ts";
+import { readByNode } from "./scripts/checks/read-by-node.ts";
 
 const files = listTierFiles(
   "{app,content,contracts,domain,media,runtime,server,services,scripts,supabase}/**/*.test.{ts,tsx}",
 );
-// What replaces modules, globals or the clock needs a process of its own; a new one for each of the others would
-// cost more than their tests.
+// What replaces modules for good, or begins them anew, needs a process of its own; one for each of the others would cost
+// more than their tests. A global or a clock that a test stands in for is put back by it.
 const changesItsWorld =
-  /@vitest-environment|\bvi\.(?:mock|doMock|resetModules|stub\w+|spyOn|useFakeTimers|setConfig)\b|process\.env(?:\.\w+|\[[^\]]+\]) \??\??=|Object\.assign\(globalThis/;
+  /\bvi\.(?:mock|doMock|resetModules)\b|process\.env(?:\.\w+|\[[^\]]+\]) \??\??=|Object\.assign\(globalThis/;
 const isolated = files.filter((file) => changesItsWorld.test(readFileSync(file, "utf8")));
+const shared = files.filter((file) => !isolated.includes(file));
+/** Nothing there is JSX, so that Node reads it as the product's server is read, without Vite between. */
+const isPlain = (file: string) => !file.startsWith("app/");
 
-const shared = {
+const options = {
   expect: { poll: pollOptions },
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -26,13 +30,22 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
-          name: "unit",
-          include: files.filter((file) => !isolated.includes(file)),
+          ...options,
+          name: "plain",
+          include: shared.filter(isPlain),
+          isolate: false,
+          experimental: readByNode,
+        },
+      },
+      {
+        test: {
+          ...options,
+          name: "app",
+          include: shared.filter((file) => !isPlain(file)),
           isolate: false,
         },
       },
-      { test: { ...shared, name: "isolated", include: isolated } },
+      { test: { ...options, name: "isolated", include: isolated } },
     ],
   },
 });
