@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { releaseUploads } from "../../server/storage/resumable/hold-upload.ts";
 import { readBytes, somePng, startStorageApp, type StorageApp } from "./storage-app.ts";
 import { megabyte, statusOfFailure, uploadByTus } from "./tus-upload.ts";
 
@@ -359,6 +360,15 @@ describe("an upload", () => {
     expect((await ask("HEAD", address)).status).toBe(423);
     expect((await ask("DELETE", address)).status).toBe(423);
     await app.owner`update private.uploads set leased_until = now() - interval '1 s' where id = ${id}`;
+    expect((await sendChunk(address, 0, somePng(100))).status).toBe(204);
+  });
+
+  it("has the turn of a process that is gone as soon as a server starts that is alone with the database", async () => {
+    const address = await begin(own(), 100);
+    await app.owner`
+      update private.uploads set leased_by = ${randomUUID()}, leased_until = now() + interval '1 minute'`;
+    expect((await sendChunk(address, 0, somePng(100))).status).toBe(423);
+    await app.database.asOwner(releaseUploads);
     expect((await sendChunk(address, 0, somePng(100))).status).toBe(204);
   });
 
