@@ -47,15 +47,21 @@ export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
       },
       needs: "build",
     },
-    { name: "unit", run: () => runUnitTests(measure("unit"), reportFile("unit")) },
-    // Begins where the units end, beside the last of the database's, whose words come after it.
+    // Beside types and lint, which keep one processor busy. One of them starts the product, and would wait for the build.
+    {
+      name: "unit",
+      startsEarly: true,
+      after: "build",
+      run: ({ tools }) => runUnitTests(measure("unit"), reportFile("unit"), tools),
+    },
     { name: "e2e", run: () => runBrowserTests(), needs: "build" },
-    // Beside the units': each of them waits for a good part of its time.
+    // Beside the browser's, all three from one moment on: each waits for a good part of its time, and none of them is left
+    // alone with two processors at the end. Their words come after it.
     {
       name: "database",
       group: "backend",
       startsEarly: true,
-      after: "types",
+      after: "unit",
       run: (output) => runBackendTests("database", output),
       needs: "build",
     },
@@ -64,7 +70,7 @@ export function listTestSuites({ isMeasured = false }: Options = {}): Check[] {
       name: "product",
       group: "backend",
       startsEarly: true,
-      after: "types",
+      after: "unit",
       run: (output) => runBackendTests("product", output),
       needs: "build",
     },

@@ -335,7 +335,7 @@ test.describe("without scripts", () => {
 });
 
 portalTest(
-  "the studio sees a booked call live, cancels it, and closes a day",
+  "the studio sees a booked call live, cancels it, and closes a day @long",
   async ({ page, request }) => {
     portalTest.slow();
     const email = `studio-${randomUUID()}@example.com`;

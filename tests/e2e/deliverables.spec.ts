@@ -21,7 +21,7 @@ async function handOver(page: Page, title: string, { file, note }: { file: strin
 
 test.describe("a deliverable", () => {
   test.use({ tolerate: /status of 409|409: .*review_deliverable|ERR_INTERNET_DISCONNECTED/ });
-  test("goes to the client, back for changes, and is approved, live on both sides", async ({
+  test("goes to the client, back for changes, and is approved, live on both sides @long", async ({
     page,
     context,
     request,

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { byTier } from "../../scripts/checks/tier.ts";
 import { caseStudySlugs } from "../../content/case-studies/slugs.ts";
 import { expect, moving, test } from "./support/fixtures.ts";
 
 test.use(moving);
 
-test("the hero keeps its promises", async ({ page }) => {
+test("the hero keeps its promises @sized", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Book a consultation" })).toHaveAttribute(
@@ -48,14 +49,21 @@ test("the hero keeps its promises", async ({ page }) => {
   });
 });
 
+const allSizes = [
+  [320, 640],
+  [1100, 700],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1300],
+] as const;
+/** Where there is little time: a phone, and the laptop that leaves the least room. */
+const sizes = byTier<readonly (readonly [number, number])[]>({
+  short: allSizes.slice(0, 2),
+  whole: allSizes,
+});
+
 async function expectRoomAtEverySize(page: Page): Promise<void> {
-  for (const [width, height] of [
-    [320, 640],
-    [1100, 700],
-    [1440, 900],
-    [1920, 1080],
-    [2560, 1300],
-  ] as const) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     const heading = await page.locator("#make").boundingBox();
     const frame = await page.locator(".reel-frame").first().boundingBox();

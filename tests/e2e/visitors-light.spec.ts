@@ -73,7 +73,7 @@ test("the world waits for a pointer over the film, and is small", async ({ page 
   expect(site).not.toContain("light-world-");
 });
 
-test("a processor is not asked to draw it, unless somebody wishes it", async ({ page }) => {
+test("a processor is not asked to draw it, unless somebody wishes it @long", async ({ page }) => {
   const asked = watchForWorld(page);
   await page.goto("/");
   await waitForFilm(page);
