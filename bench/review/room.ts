@@ -89,6 +89,7 @@ export async function measureList(room: BenchRoom): Promise<ListTimes> {
   const began = performance.now();
   await page.goto(room.address);
   await page.getByRole("button", { name: /^All 1\d{4}/ }).waitFor();
+  await page.locator("section ol > li").first().waitFor();
   const usable = performance.now() - began;
   const rows = await page.locator("section ol > li").count();
   const longest = Number(await page.locator("html").getAttribute("data-longest"));

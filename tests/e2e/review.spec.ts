@@ -50,6 +50,10 @@ test.describe("a review", () => {
     const reviewed = await handOver(barcode);
     const address = `/review?d=${reviewed.deliverable}`;
     await haveSession(studioPage, request, staff);
+    const sent: string[] = [];
+    studioPage.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => sent.push(String(payload))),
+    );
     await studioPage.goto(address);
 
     await test.step("the deliverable leads there, and the address to a frame", async () => {
@@ -122,6 +126,8 @@ test.describe("a review", () => {
       await page.keyboard.press("Enter");
       await expect(said(page, "Warmer here").getByText("#1")).toBeVisible();
       await expect(said(studioPage, "Warmer here")).toBeVisible();
+      // It was asked what came since the page read, and did not read all of it again.
+      expect(sent.find((frame) => frame.includes("review_comments"))).toContain('"heard":');
       await said(studioPage, "Warmer here").getByRole("button", { name: /Go to/ }).click();
       await whenShown(studioPage, 200);
       await expect(studioPage.locator("[data-drawing] line")).toHaveCount(2);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
 import type { Version } from "../../../domain/deliverable/version.ts";
-import { isOpenComment, type ReviewComment } from "../../../domain/review/comment.ts";
+import type { ReviewComment, Thread } from "../../../domain/review/comment.ts";
 import type { Media } from "../../../domain/review/media.ts";
 import { resolveComment } from "./comment/comment-calls.ts";
 import { CommentPanel } from "./comment/comment-panel.tsx";
-import type { CommentFilter } from "./comment/list-rows.ts";
+import { type CommentFilter, countThreads } from "./comment/list-rows.ts";
 import { useCommentDeed } from "./comment/use-comment-deed.ts";
 import { readKeptPlace } from "./comment/use-kept-draft.ts";
 import { useComments } from "./comment/use-comments.ts";
@@ -36,6 +36,7 @@ export function OpenRoom(props: OpenRoomProps) {
     version: version.id,
   });
   const { threads } = comments;
+  const counts = useMemo(() => countThreads(threads), [threads]);
   useMarkSeen({ viewer, version: version.id, threads, isRead: comments.state === "success" });
   const [player, setPlayer] = useState<Player | null>(null);
   const [kept] = useState(() =>
@@ -54,10 +55,7 @@ export function OpenRoom(props: OpenRoomProps) {
     (changes: Partial<Pointing>) => setPointing((now) => ({ ...now, ...changes })),
     [],
   );
-  const selected =
-    threads.find(({ comment, answers }) =>
-      [comment, ...answers].some(({ id }) => id === selectedId),
-    ) ?? null;
+  const selected = selectedId === null ? null : findThread(threads, selectedId);
   const page = Math.max(
     1,
     Math.min(chosenPage ?? selected?.comment.page ?? 1, media?.pages ?? Infinity),
@@ -122,7 +120,7 @@ export function OpenRoom(props: OpenRoomProps) {
   return (
     <RoomContext value={room}>
       <div className="review-room" data-review>
-        <RoomBar openComments={threads.filter(({ comment }) => isOpenComment(comment)).length} />
+        <RoomBar openComments={counts.open} />
         <ReviewPlayer
           composer={composer}
           first={firstFrame ?? kept?.shown ?? 0}
@@ -133,6 +131,7 @@ export function OpenRoom(props: OpenRoomProps) {
         />
         <CommentPanel
           comments={comments}
+          counts={counts}
           filter={filter}
           onFilter={setFilter}
           composer={composer}
@@ -140,4 +139,11 @@ export function OpenRoom(props: OpenRoomProps) {
       </div>
     </RoomContext>
   );
+}
+
+/** That of a comment, or of an answer. */
+function findThread(threads: readonly Thread[], id: string): Thread | null {
+  const has = ({ comment, answers }: Thread) =>
+    comment.id === id || answers.some((answer) => answer.id === id);
+  return threads.find(has) ?? null;
 }

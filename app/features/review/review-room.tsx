@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { readReviewAddress, reviewAddress } from "../../../content/review-address.ts";
 import { roomWords as words } from "../../../content/review.ts";
+import { forgetHeard } from "../../data/heard-changes.ts";
 import { createQueryClient } from "../../data/query-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { OpenRoom } from "./open-room.tsx";
@@ -15,7 +16,10 @@ type ReviewRoomProps = { me: string; isStaff: boolean };
 
 /** What the address names, for whoever may look at it. Give it the person's id as `key`. */
 export function ReviewRoom(person: ReviewRoomProps) {
-  const [client] = useState(() => createQueryClient());
+  const [client] = useState(() => {
+    forgetHeard();
+    return createQueryClient();
+  });
   return (
     <QueryClientProvider client={client}>
       <Entrance {...person} />

@@ -4,7 +4,7 @@ import { deliverableColumns, deliverableSchema } from "../../../domain/deliverab
 import { commentSchema } from "../../../domain/review/comment.ts";
 import { mediaSchema } from "../../../domain/review/media.ts";
 import { isId } from "../../../domain/row/id.ts";
-import { refreshChanged, refreshTables, trustRows } from "../../data/query-client.ts";
+import { isAllRead, refreshChanged, refreshTables, trustRows } from "../../data/query-client.ts";
 import { readRows } from "../../data/read-rows.ts";
 import { sharedBackend } from "../../data/shared-backend.ts";
 import { useLiveTables } from "../../data/use-live-tables.ts";
@@ -69,6 +69,7 @@ function useFollowed(id: string | null) {
       if (comment) return receive(comment);
       return void refreshChanged(client, [change]);
     },
+    () => isAllRead(client),
   );
   useEffect(() => trustRows(client, isLive), [client, isLive]);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from "react";
+import { type RefObject, useDeferredValue, useMemo } from "react";
 import { commentWords as words } from "../../../../content/review.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -7,23 +7,26 @@ import { RoomTools } from "../room-bar.tsx";
 import { useRoom } from "../room.ts";
 import { ReviewCommentList } from "./comment-list.tsx";
 import { CommentComposer } from "./comment-composer.tsx";
-import { type CommentFilter, filterThreads, listCommentRows } from "./list-rows.ts";
+import { type CommentFilter, type countThreads, listCommentRows } from "./list-rows.ts";
 import type { useComments } from "./use-comments.ts";
 
 const filters = ["open", "resolved", "all"] as const;
 
 type CommentPanelProps = {
   comments: ReturnType<typeof useComments>;
+  counts: ReturnType<typeof countThreads>;
   filter: CommentFilter;
   onFilter: (filter: CommentFilter) => void;
   composer: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** All that was said, and the place to say something. */
-export function CommentPanel({ comments, filter, onFilter, composer }: CommentPanelProps) {
+export function CommentPanel(props: CommentPanelProps) {
+  const { comments, counts, filter, onFilter, composer } = props;
   const { viewer, selected, media } = useRoom();
   const isFilm = media?.state === "ready" && media.kind === "film";
-  const { threads, outgoing, outbox, state, retry } = comments;
+  const { outbox, retry } = comments;
+  const { threads, outgoing, state } = useLaterList(comments);
   const selectedId = selected?.comment.id ?? null;
   const rows = useMemo(
     () =>
@@ -53,8 +56,7 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
               )}
               onClick={() => onFilter(each)}
             >
-              {words.filters[each]}{" "}
-              <span className="tabular-nums">{filterThreads(threads, each).length}</span>
+              {words.filters[each]} <span className="tabular-nums">{counts[each]}</span>
             </button>
           ))}
         </fieldset>
@@ -82,6 +84,13 @@ export function CommentPanel({ comments, filter, onFilter, composer }: CommentPa
       )}
       <CommentComposer field={composer} outbox={outbox} />
     </section>
+  );
+}
+
+/** What is written or moved meanwhile does not wait for ten thousand rows. All of it at once, or a comment would be seen twice. */
+function useLaterList({ threads, outgoing, state }: ReturnType<typeof useComments>) {
+  return useDeferredValue(
+    useMemo(() => ({ threads, outgoing, state }), [threads, outgoing, state]),
   );
 }
 

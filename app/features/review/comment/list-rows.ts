@@ -21,30 +21,37 @@ type Shown = {
   canAnswer: boolean;
 };
 
-/** What is said in general first, then as the film goes. */
+/** What is said in general first, then as the film goes; at one place in the order it came in, which is that of what is given. */
 export function sortByPlace(threads: readonly Thread[]): Thread[] {
-  const place = ({ comment }: Thread) => comment.at_frame ?? comment.page ?? -1;
-  return threads.toSorted((a, b) => place(a) - place(b) || a.comment.number - b.comment.number);
+  const places = Map.groupBy(threads, ({ comment }) => comment.at_frame ?? comment.page ?? -1);
+  const inOrder = [...places.keys()].toSorted((a, b) => a - b);
+  return inOrder.flatMap((place) => places.get(place) ?? []);
 }
 
-export function filterThreads(threads: readonly Thread[], filter: CommentFilter): Thread[] {
-  if (filter === "all") return [...threads];
-  return threads.filter(({ comment }) =>
-    filter === "open" ? isOpenComment(comment) : comment.resolved_at !== null,
-  );
+function isAmong(filter: CommentFilter, comment: ReviewComment): boolean {
+  if (filter === "all") return true;
+  return filter === "open" ? isOpenComment(comment) : comment.resolved_at !== null;
+}
+
+/** How many there are behind each filter. */
+export function countThreads(threads: readonly Thread[]): Record<CommentFilter, number> {
+  const counts = { open: 0, resolved: 0, all: threads.length };
+  for (const { comment } of threads) {
+    if (isAmong("open", comment)) counts.open += 1;
+    if (isAmong("resolved", comment)) counts.resolved += 1;
+  }
+  return counts;
 }
 
 /** One row for each thing in the list, so that as few as fit the screen need to be on the page. */
 export function listCommentRows(threads: readonly Thread[], shown: Shown): ListRow[] {
   const { filter, selected, outgoing, canAnswer } = shown;
-  const wanted = filterThreads(threads, filter);
-  // What one has opened stays, though it has just been resolved.
-  const kept = threads.find(({ comment }) => comment.id === selected);
-  const visible = kept && !wanted.includes(kept) ? sortByPlace([...wanted, kept]) : wanted;
   const answersOf = Map.groupBy(outgoing, ({ parent }) => parent);
   const rows: ListRow[] = [];
-  for (const thread of visible) {
+  for (const thread of threads) {
     const { id } = thread.comment;
+    // What one has opened stays, though it has just been resolved.
+    if (id !== selected && !isAmong(filter, thread.comment)) continue;
     rows.push({ kind: "comment", key: id, thread });
     for (const comment of thread.answers)
       rows.push({ kind: "answer", key: comment.id, thread, comment });

@@ -19,9 +19,18 @@ export function createRowWindow() {
   let snapshot: RowWindow = { items: [], height: 0 };
   const listeners = new Set<() => void>();
 
+  let isDue = false;
+
   const publish = () => {
+    isDue = false;
     snapshot = { items: virtualizer.getVirtualItems(), height: virtualizer.getTotalSize() };
     for (const listener of listeners) listener();
+  };
+  /** Each row that is measured moves those below it: once for all of them, and before they are drawn. */
+  const publishSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => isDue && publish());
   };
   const optionsFor = ({ keys, pinned }: Rows) => ({
     count: keys.length,
@@ -34,7 +43,7 @@ export function createRowWindow() {
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
-    onChange: publish,
+    onChange: publishSoon,
   });
   const virtualizer: Virtualizer<HTMLElement, HTMLElement> = new Virtualizer<
     HTMLElement,

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import type { Thread } from "../../../../domain/review/comment.ts";
+import { useEffect, useMemo } from "react";
+import type { ReviewComment, Thread } from "../../../../domain/review/comment.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import type { Viewer } from "../room.ts";
 
@@ -7,7 +7,8 @@ type Seen = { viewer: Viewer; version: string; threads: readonly Thread[]; isRea
 
 /** Whoever has the comments before their eyes needs no notice of them, and no mail. */
 export function useMarkSeen({ viewer, version, threads, isRead }: Seen): void {
-  const newest = isRead ? newestOf(threads, !viewer.isStaff) : 0;
+  const said = useMemo(() => newestOf(threads, !viewer.isStaff), [threads, viewer.isStaff]);
+  const newest = isRead ? said : 0;
   useEffect(() => {
     if (newest === 0) return undefined;
     const ending = new AbortController();
@@ -30,8 +31,12 @@ async function markSeen(version: string): Promise<void> {
 /** The number of what the other side said last; 0 where it has said nothing. */
 function newestOf(threads: readonly Thread[], byStudio: boolean): number {
   let newest = 0;
-  for (const { comment, answers } of threads)
-    for (const each of [comment, ...answers])
-      if (each.by_studio === byStudio && each.number > newest) newest = each.number;
+  const note = ({ by_studio, number }: ReviewComment) => {
+    if (by_studio === byStudio && number > newest) newest = number;
+  };
+  for (const { comment, answers } of threads) {
+    note(comment);
+    for (const answer of answers) note(answer);
+  }
   return newest;
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef, useState } from "react";
+import { type PointerEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import { playerWords as words } from "../../../../content/review.ts";
 import type { Media } from "../../../../domain/review/media.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -111,7 +111,8 @@ const across = 1000;
 
 /** One drawing for all of them, however many were made. */
 function Marks({ frames }: { frames: number }) {
-  const { threads, selected } = useRoom();
+  const { threads: now, selected } = useRoom();
+  const threads = useDeferredValue(now);
   const marks = useMemo(() => gatherMarks(threads, frames), [threads, frames]);
   const chosen = selected?.comment.at_frame ?? null;
   return (
