@@ -21,11 +21,7 @@ export function ReviewForm({ review, version, title, openComments = 0 }: ReviewF
   const [isAsking, setIsAsking] = useState(false);
   const { form } = review;
   return (
-    <form
-      {...form.props}
-      className="grid gap-3 border-t border-line pt-5"
-      aria-label={deliverableDialogWords.heading}
-    >
+    <form {...form.props} className="grid gap-3" aria-label={deliverableDialogWords.heading}>
       <Field
         form={form}
         name="comment"

@@ -78,7 +78,7 @@ export function ReviewLines({ reviews, nameOf }: ReviewLinesProps) {
       <p className="text-mist">
         {versionWords[decision](nameOf(reviewer_id))}
         {", "}
-        <time dateTime={created_at} className="text-caption tabular-nums">
+        <time dateTime={created_at} className="text-caption whitespace-nowrap tabular-nums">
           {formatMoment(Date.parse(created_at))}
         </time>
       </p>

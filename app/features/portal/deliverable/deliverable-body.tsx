@@ -62,11 +62,13 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
         )}
         {canReview(deliverable, shown) && (
           <ForClient>
-            {mayReview ? (
-              <ReviewForm review={review} version={shown} title={title} />
-            ) : (
-              <p className="border-t border-line pt-5 text-mist">{roleWords.reviews}</p>
-            )}
+            <div className="border-t border-line pt-5">
+              {mayReview ? (
+                <ReviewForm review={review} version={shown} title={title} />
+              ) : (
+                <p className="text-mist">{roleWords.reviews}</p>
+              )}
+            </div>
           </ForClient>
         )}
         {shown.id === newest.id && mayReview && (

@@ -1,4 +1,5 @@
 import { formatDay, formatLongDay } from "../../../../content/dates.ts";
+import { nameAddress } from "../../../../content/name-address.ts";
 import { finalDeliveryWords as words } from "../../../../content/portal-delivery.ts";
 import { type FinalDelivery, listFinal } from "../../../../domain/deliverable/list-final.ts";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
@@ -26,7 +27,7 @@ export function FinalDeliveries() {
 function FinalRow({ final: { deliverable, version, approvedAt } }: { final: FinalDelivery }) {
   const { title, usage_rights, url } = deliverable;
   return (
-    <li className="grid items-baseline gap-x-10 gap-y-2 border-t border-line py-4 last:border-b md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] md:*:last:justify-self-end">
+    <li className="grid items-baseline gap-x-10 gap-y-2 border-t border-line py-4 last:border-b md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
       <div>
         <p className="font-display text-name/[1.35] font-stretch-112%">{title}</p>
         <p className="text-small text-mist">
@@ -42,13 +43,20 @@ function FinalRow({ final: { deliverable, version, approvedAt } }: { final: Fina
         </p>
         <UsageEnd day={deliverable.usage_ends_on} />
       </div>
-      {version.object_path === null && url ? (
-        <a href={url} target="_blank" rel="noopener noreferrer" className="wrap-anywhere text-link">
-          {url}
-        </a>
-      ) : (
-        <DownloadButton version={version} />
-      )}
+      <div className="md:justify-self-end">
+        {version.object_path === null && url ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="wrap-anywhere text-link"
+          >
+            {nameAddress(url)}
+          </a>
+        ) : (
+          <DownloadButton version={version} />
+        )}
+      </div>
     </li>
   );
 }

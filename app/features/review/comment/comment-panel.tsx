@@ -23,8 +23,9 @@ type CommentPanelProps = {
 /** All that was said, and the place to say something. */
 export function CommentPanel(props: CommentPanelProps) {
   const { comments, counts, filter, onFilter, composer } = props;
-  const { viewer, selected, media } = useRoom();
+  const { viewer, selected, media, isApproved } = useRoom();
   const isFilm = media?.state === "ready" && media.kind === "film";
+  const isAsked = isFilm && viewer.mayComment && !isApproved;
   const { outbox, retry } = comments;
   const { threads, outgoing, state } = useLaterList(comments);
   const selectedId = selected?.comment.id ?? null;
@@ -78,7 +79,7 @@ export function CommentPanel(props: CommentPanelProps) {
             </div>
           )}
           {state === "success" && (
-            <p className="max-w-[34ch]">{describeNone(filter, threads, isFilm)}</p>
+            <p className="max-w-[34ch]">{describeNone(filter, threads, isAsked)}</p>
           )}
         </div>
       )}
@@ -97,8 +98,8 @@ function useLaterList({ threads, outgoing, state }: ReturnType<typeof useComment
 function describeNone(
   filter: CommentFilter,
   { length }: readonly unknown[],
-  isFilm: boolean,
+  isAsked: boolean,
 ): string {
-  if (length === 0 || filter === "all") return isFilm ? words.noneOfFilm : words.none;
+  if (length === 0 || filter === "all") return isAsked ? words.noneOfFilm : words.none;
   return filter === "open" ? words.noneOpen : words.noneResolved;
 }

@@ -1,3 +1,4 @@
+import { nameAddress } from "../../../../content/name-address.ts";
 import { clientWords } from "../../../../content/studio-client.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import type { Client } from "./read-client.ts";
@@ -14,7 +15,7 @@ export function ClientFacts({ client: { industry, website } }: { client: Client 
           label: clientWords.website,
           value: website && (
             <a href={website} target="_blank" rel="noopener noreferrer">
-              {website.replace(/^https?:\/\//, "").replace(/\/$/, "")}
+              {nameAddress(website)}
             </a>
           ),
         },

@@ -1,5 +1,6 @@
 import { commentSchema, listThreads, type Thread } from "../../../../domain/review/comment.ts";
 import { type Media, mediaSchema } from "../../../../domain/review/media.ts";
+import { readByIds } from "../../../data/read-by-ids.ts";
 import { readRows } from "../../../data/read-rows.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
 import { type DeliverableOwner, readDeliverables } from "../deliverable/read-deliverables.ts";
@@ -24,14 +25,20 @@ export async function readReview(
   view: ReviewView,
 ): Promise<{ versions: VersionThreads[]; hasMore: boolean }> {
   const deliverables = await readDeliverables(owner);
-  const ids = deliverables.map(({ id }) => id);
-  if (ids.length === 0) return { versions: [], hasMore: false };
-  const comments = await readComments(ids, view);
+  const comments = await readByIds(
+    deliverables.map(({ id }) => id),
+    (some) => readComments(some, view),
+  );
   const threads = listThreads(comments.slice(0, mostThreads));
-  const answers = await readAnswers(threads);
+  const answers = await readByIds(
+    threads.map(({ comment }) => comment.id),
+    readAnswers,
+  );
   const whole = listThreads([...threads.map(({ comment }) => comment), ...answers]);
   const byVersion = Map.groupBy(whole, ({ comment }) => comment.version_id);
-  const media = await readMedia([...byVersion.keys()]);
+  const media = new Map(
+    (await readByIds([...byVersion.keys()], readMedia)).map((each) => [each.version_id, each]),
+  );
   const versions = deliverables.flatMap(({ id, title, status, versions: handedOver }) =>
     handedOver.flatMap((version): VersionThreads[] => {
       const said = byVersion.get(version.id);
@@ -56,21 +63,17 @@ function readComments(deliverables: readonly string[], view: ReviewView) {
   return readRows(query, commentSchema);
 }
 
-function readAnswers(threads: readonly Thread[]) {
+function readAnswers(comments: readonly string[]) {
   const query = sharedBackend()
     .from("review_comments")
     .select("*")
-    .in(
-      "parent_id",
-      threads.map(({ comment }) => comment.id),
-    )
+    .in("parent_id", comments)
     .is("withdrawn_at", null)
     .order("number", { ascending: true });
-  return threads.length === 0 ? Promise.resolve([]) : readRows(query, commentSchema);
+  return readRows(query, commentSchema);
 }
 
-async function readMedia(versions: readonly string[]): Promise<ReadonlyMap<string, Media>> {
-  if (versions.length === 0) return new Map();
+function readMedia(versions: readonly string[]) {
   const query = sharedBackend().from("deliverable_media").select("*").in("version_id", versions);
-  return new Map((await readRows(query, mediaSchema)).map((media) => [media.version_id, media]));
+  return readRows(query, mediaSchema);
 }
