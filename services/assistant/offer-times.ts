@@ -5,6 +5,7 @@ import {
   describeOffer,
   describeRequested,
 } from "../../content/booking-offer.ts";
+import { hourOf } from "../../content/booking-time.ts";
 import { slotWords } from "../../content/booking.ts";
 import type { AnswerCard } from "../../domain/assistant/protocol.ts";
 import type { PartOfDay, RequestedDays } from "../../domain/booking/read-call-request.ts";
@@ -14,7 +15,7 @@ import { listFreeSlots } from "../booking/list-free-slots.ts";
 
 const mostOffered = 3;
 
-/** The next free times for a call, the first of each day: three in one hour are hardly a choice. */
+/** The next free times for a call, one of each day: three in one hour are hardly a choice. */
 export function offerTimes(sql: Transaction, zone: string): Promise<AnswerCard[]> {
   return offerWithin(sql, {}, zone);
 }
@@ -36,7 +37,7 @@ async function offerWithin(
   try {
     const { days } = await listFreeSlots(sql, { kind: "call", zone, from, days: count });
     const wanted = days
-      .map(({ slots }) => (part ? slotsOf(part, slots, zone) : slots))
+      .map(({ slots }) => (part ? slotsOf(part, slots, zone) : awake(slots, zone)))
       .filter((slots) => slots.length > 0);
     const offered = wanted.length === 1 ? spread(wanted[0] ?? []) : wanted.map(([first]) => first);
     return offered
@@ -53,6 +54,12 @@ async function offerWithin(
 
 function slotsOf(part: PartOfDay, slots: readonly string[], zone: string): readonly string[] {
   return splitByPart(slots, zone).find((each) => each.part === slotWords[part])?.starts ?? [];
+}
+
+/** What is free by day on their clock, where anything is: nobody is asked to get up at four for a call. */
+function awake(slots: readonly string[], zone: string): readonly string[] {
+  const byDay = slots.filter((at) => hourOf(at, zone) >= 8 && hourOf(at, zone) < 21);
+  return byDay.length > 0 ? byDay : slots;
 }
 
 /** The first of a day, the last, and one between. */

@@ -78,6 +78,16 @@ describe("whoever wants to talk", () => {
     );
   });
 
+  it("is not asked to get up at night for it, where anything is free by day", async () => {
+    const reply = await ask("Can I talk to somebody next week?", "America/New_York");
+    expect(reply.cards).toHaveLength(3);
+    // The studio opens at four in the morning there.
+    for (const { title } of reply.cards ?? [])
+      expect(Number(title.slice(-5, -3))).toBeGreaterThanOrEqual(8);
+    const far = await ask("Can I talk to somebody next week?", "Pacific/Honolulu");
+    expect(far.cards).toHaveLength(3);
+  });
+
   it("is told where nothing is free then, and offered the next", async () => {
     const reply = await ask("Can we talk at the weekend?");
     expect(reply.response).toMatch(/^Nothing is free for a call at the weekend\./);
