@@ -33,6 +33,7 @@ describe("a booked call", () => {
   it("says what it is on the clock of whoever booked it, and on the studio's", () => {
     const html = writeBooking({ booking: { ...booking, zone: "Asia/Tokyo" }, now: before });
     expect(html).toContain("18:00–18:20 on the clocks of Tokyo. In London it is 09:00.");
+    expect(html).toContain("Friday 20\u00A0November<br>");
     const utc = writeBooking({ booking: { ...booking, zone: "UTC" }, now: before });
     expect(utc).toContain("09:00–09:20 in UTC. ");
   });

@@ -71,7 +71,8 @@ function writeHead({ booking, isPart = false }: Shown, standing: Standing): stri
   const { eyebrow, text: usual } = words.standings[standing];
   const isTheirs = standing === "cancelled" && cancelledBy === "studio";
   const text = isTheirs ? words.standings.cancelled.byStudio : usual;
-  const day = formatCallDay(start, zone);
+  // 'Tuesday' may stand alone on a line, '1' may not.
+  const day = formatCallDay(start, zone).replace(/ (?=\S+$)/, "\u00A0");
   const isOff = standing === "cancelled";
   const title = `${escapeMarkup(day)}<br><span class="booking-time">${formatCallTime(start, zone)}</span>`;
   const light = standing === "open" || standing === "closed" ? " data-lit" : "";
