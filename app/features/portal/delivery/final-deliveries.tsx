@@ -27,7 +27,7 @@ export function FinalDeliveries() {
 function FinalRow({ final: { deliverable, version, approvedAt } }: { final: FinalDelivery }) {
   const { title, usage_rights, url } = deliverable;
   return (
-    <li className="grid items-baseline gap-x-10 gap-y-2 border-t border-line py-4 last:border-b md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
+    <li className="grid items-baseline gap-x-10 gap-y-2 border-t border-line py-4 last:border-b md:grid-cols-3">
       <div>
         <p className="font-display text-name/[1.35] font-stretch-112%">{title}</p>
         <p className="text-small text-mist">
