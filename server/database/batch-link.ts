@@ -8,8 +8,11 @@ import type { Step, StepRows } from "../../runtime/database/types.ts";
 import { connectSeconds } from "./sql-link.ts";
 
 export type BatchLink = Link & {
-  /** All steps or none, in one message there and one back; answers the rows of each, as text. */
-  run(steps: readonly Step[]): Promise<StepRows[]>;
+  /**
+   * All steps of a batch or none, in one message there and one back; answers the rows of each, as text. Several batches are
+   * several transactions, one after the other.
+   */
+  run(...batches: readonly Step[][]): Promise<StepRows[]>[];
 };
 
 /** For requests of a known number of statements: one Sync behind all of them, which postgres.js cannot send. */
@@ -33,22 +36,37 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
     });
   }
 
+  function explain(error: unknown): never {
+    // The driver's own failure: half of the steps may be written, and nobody knows what will be answered.
+    if (!(error instanceof DatabaseError)) onLost();
+    return rethrow(error);
+  }
+
   return {
     async reach() {
       const opening =
         connection.ssl === "prefer" ? connectPreferringTls() : connect(connection.ssl);
       await opening.catch(rethrow);
     },
-    async run(steps) {
-      const answer = new Promise<StepRows[]>((resolve, reject) => {
-        if (!client || !names) throw new Error("The connection has not been opened.");
-        client.query(new Batch(steps, names, resolve, reject));
-      });
-      return answer.catch((error: unknown) => {
-        // The driver's own failure: half of the steps may be written, and nobody knows what will be answered.
-        if (!(error instanceof DatabaseError)) onLost();
-        return rethrow(error);
-      });
+    run(...batches) {
+      let next: Batch | undefined;
+      const answers = batches
+        .toReversed()
+        .map((steps) => {
+          const { promise, resolve, reject } = Promise.withResolvers<StepRows[]>();
+          const readNext = (batch: Batch) => client?.query(batch);
+          if (names) next = new Batch(steps, { names, resolve, reject, next, readNext });
+          return { promise: promise.catch(explain), reject };
+        })
+        .toReversed();
+      try {
+        if (!client || !next) throw new Error("The connection has not been opened.");
+        client.query(next);
+      } catch (error) {
+        // Half of a message may be written.
+        for (const { reject } of answers) reject(error);
+      }
+      return answers.map(({ promise }) => promise);
     },
     async end(seconds) {
       if (!client) return;

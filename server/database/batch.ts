@@ -2,8 +2,15 @@ import type { Connection, Submittable } from "pg";
 import type { PreparedNames } from "./prepared-names.ts";
 import type { Step, StepRows } from "../../runtime/database/types.ts";
 
-/** What the driver calls while it reads the answers. */
+/**
+ * What the driver calls while it reads the answers. Batches may be written behind one another: each is a transaction of its
+ * own, and PostgreSQL answers them in their order. The driver knows one at a time, so it is handed the next when the one before has its
+ * answer or its failure.
+ */
 export class Batch implements Submittable {
+  #next: Batch | undefined;
+  #readNext: (next: Batch) => void;
+  #isWritten = false;
   #steps: readonly Step[];
   #names: PreparedNames;
   #resolve: (answers: StepRows[]) => void;
@@ -13,19 +20,39 @@ export class Batch implements Submittable {
 
   constructor(
     steps: readonly Step[],
-    names: PreparedNames,
-    resolve: (answers: StepRows[]) => void,
-    reject: (reason: unknown) => void,
+    {
+      names,
+      resolve,
+      reject,
+      next,
+      readNext,
+    }: {
+      names: PreparedNames;
+      resolve: (answers: StepRows[]) => void;
+      reject: (reason: unknown) => void;
+      next: Batch | undefined;
+      readNext: (next: Batch) => void;
+    },
   ) {
     this.#steps = steps;
     this.#names = names;
     this.#resolve = resolve;
     this.#reject = reject;
+    this.#next = next;
+    this.#readNext = readNext;
+  }
+
+  submit(connection: Connection): void {
+    if (this.#isWritten) return;
+    connection.stream.cork();
+    this.#write(connection);
+    connection.stream.uncork();
   }
 
   /** Without a Sync between them the steps are one transaction, which the Sync at the end commits. */
-  submit(connection: Connection): void {
-    connection.stream.cork();
+  #write(connection: Connection): void {
+    this.#isWritten = true;
+    this.#names.beginBatch();
     for (const { text, values, isPrepared } of this.#steps) {
       let name = this.#names.find(text);
       if (name === undefined) {
@@ -36,7 +63,7 @@ export class Batch implements Submittable {
       connection.execute({}, true);
     }
     connection.sync();
-    connection.stream.uncork();
+    if (this.#next) this.#next.#write(connection);
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -50,10 +77,16 @@ export class Batch implements Submittable {
 
   handleError(error: unknown): void {
     this.#reject(error);
+    this.#goOn();
   }
 
   /** Only now is it committed. */
   handleReadyForQuery(): void {
     this.#resolve(this.#answers);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    if (this.#next) this.#readNext(this.#next);
   }
 }

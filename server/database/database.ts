@@ -4,6 +4,7 @@ import { type ConnectionOptions } from "../../runtime/database/connection-option
 import { createConnectionPool } from "./connection-pool.ts";
 import { enterAsCaller, enterAsServer } from "./enter.ts";
 import { prepareLogin } from "./login.ts";
+import { shareConnections } from "./share-connections.ts";
 import { runTransaction } from "./run-transaction.ts";
 import { openSqlLink } from "./sql-link.ts";
 import { toAppError } from "../../runtime/database/to-app-error.ts";
@@ -51,6 +52,10 @@ export function openReadyDatabase(
   };
   const pool = createConnectionPool({ ...shared, open: openSqlLink });
   const batches = createConnectionPool({ ...shared, open: openBatchLink });
+  const askAlone = (steps: Step[]) =>
+    batches.withConnection(async ({ link }) => (await Promise.all(link.run(steps))).flat());
+  // A pooler may give the connection to somebody else after the first of several transactions.
+  const askToRead = options.pooler ? askAlone : shareConnections(batches);
   const sql = connect(login, { max: 2, idle_timeout: 60 });
 
   async function askAllAsCaller(
@@ -58,11 +63,11 @@ export function openReadyDatabase(
     statements: Step[],
     request?: TransactionOptions,
   ): Promise<StepRows[]> {
-    const steps = [enterAsCaller(caller, request), ...statements];
-    const [, ...answers] = await batches.withConnection(({ link }) =>
-      link.run(steps).catch((error: unknown) => {
+    const ask = request?.readOnly ? askToRead : askAlone;
+    const [, ...answers] = await ask([enterAsCaller(caller, request), ...statements]).catch(
+      (error: unknown) => {
         throw toAppError(error);
-      }),
+      },
     );
     return answers;
   }
