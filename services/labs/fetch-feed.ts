@@ -1,7 +1,6 @@
 import { brand } from "../../content/brand.ts";
 import { decodeFeed } from "../../domain/labs/decode-feed.ts";
 import type { FeedItem } from "../../domain/labs/feed-item.ts";
-import { parseFeed } from "../../domain/labs/parse-feed.ts";
 import { guardedFetch } from "../../runtime/guarded-fetch/guarded-fetch.ts";
 import type { Validators } from "./feed-state.ts";
 
@@ -30,6 +29,7 @@ export async function fetchFeed(
     ...(signal && { signal }),
   });
   if (answer.status === 304) return undefined;
+  const { parseFeed } = await import("../../domain/labs/parse-feed.ts");
   const text = decodeFeed(answer.bytes, answer.headers["content-type"] ?? null);
   return {
     items: parseFeed(text, { base: answer.url }),

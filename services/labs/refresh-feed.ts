@@ -10,7 +10,6 @@ import { keepThumbnails } from "./keep-thumbnails.ts";
 import type { RefreshOptions } from "./refresh-options.ts";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { parseFeed } from "../../domain/labs/parse-feed.ts";
 import type { InTransaction } from "../context.ts";
 
 const file = new URL(`../../${ownFeed}`, import.meta.url);
@@ -83,6 +82,8 @@ async function refreshOwnFeed(transaction: InTransaction): Promise<void> {
         .length > 0,
   );
   if (isKnown) return;
+  // Late, here and where a feed is fetched: what reads XML is 150 modules, and few starts find another feed than the last.
+  const { parseFeed } = await import("../../domain/labs/parse-feed.ts");
   const items = parseFeed(text, { base: null, now: Infinity });
   await transaction(async (sql) => {
     await sql`
