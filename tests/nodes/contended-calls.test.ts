@@ -10,15 +10,26 @@ afterAll(() => cluster.stop());
 
 describe("those who want the same calls, at two servers", () => {
   it("get one each, and nobody one twice", { timeout: 900_000 }, async () => {
-    // `npm run test:soak -- --only=bookings` sends 10,000.
-    const attempts = Number(process.env.BOOKING_ATTEMPTS) || 500;
     const callers = Number(process.env.BOOKING_CALLERS) || 24;
     const { owner } = cluster;
     await owner`update calendars set most_per_day = 100, notice_minutes = 0`;
     const urls = cluster.nodes.map(({ url }) => url);
-    const { waits, wanted } = await contendForCalls({ urls, attempts, callers });
+    const waits = new Map<string, number[]>();
     const count = (outcome: string) => waits.get(outcome)?.length ?? 0;
-    expect(count("booked")).toBeGreaterThanOrEqual(wanted);
+    // `npm run test:soak -- --only=bookings` sends 10,000 more, at servers that have not just started.
+    for (const attempts of [500, ...listed(process.env.BOOKING_ATTEMPTS)]) {
+      const before = count("booked");
+      const contended = await contendForCalls({ urls, attempts, callers });
+      for (const [outcome, each] of contended.waits)
+        waits.set(outcome, [...(waits.get(outcome) ?? []), ...each]);
+      expect(count("booked") - before).toBeGreaterThanOrEqual(contended.wanted);
+      if (!process.env.BOOKING_ATTEMPTS) continue;
+      for (const [outcome, each] of [
+        ["all", [...contended.waits.values()].flat()] as const,
+        ...contended.waits,
+      ])
+        console.log(outcome, describeWaits(each));
+    }
     // Nothing failed, nobody met a limit.
     expect([...waits.keys()].toSorted()).toEqual(["booked", "cancelled", "held", "moved", "taken"]);
     const twice = await owner`
@@ -32,11 +43,12 @@ describe("those who want the same calls, at two servers", () => {
     const [mails] = await owner`
       select count(*)::int as count from private.outbox where kind = 'booking-confirmed'`;
     expect(mails).toEqual({ count: count("booked") });
-    if (!process.env.BOOKING_ATTEMPTS) return;
-    for (const [outcome, each] of [["all", [...waits.values()].flat()] as const, ...waits])
-      console.log(outcome, describeWaits(each));
   });
 });
+
+function listed(attempts: string | undefined): number[] {
+  return attempts ? [Number(attempts)] : [];
+}
 
 function describeWaits(waits: readonly number[]): string {
   const sorted = waits.toSorted((a, b) => a - b);
