@@ -19,6 +19,8 @@ export type BatchLink = Link & {
 export function openBatchLink(connection: ConnectionOptions, onLost: () => void): BatchLink {
   let client: Client | undefined;
   let names: PreparedNames | undefined;
+  const givenUp = Promise.withResolvers<never>();
+  givenUp.promise.catch(() => undefined);
 
   async function connect(ssl: ConnectionOptions["ssl"]) {
     const opened = new Client(clientOptions(connection, ssl));
@@ -46,7 +48,8 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
     async reach() {
       const opening =
         connection.ssl === "prefer" ? connectPreferringTls() : connect(connection.ssl);
-      await opening.catch(rethrow);
+      // The driver tells nobody who waits for a connection that it was ended meanwhile.
+      await Promise.race([opening, givenUp.promise]).catch(rethrow);
     },
     run(...batches) {
       let next: Batch | undefined;
@@ -69,6 +72,7 @@ export function openBatchLink(connection: ConnectionOptions, onLost: () => void)
       return answers.map(({ promise }) => promise);
     },
     async end(seconds) {
+      givenUp.reject(new Error("The connection was given up."));
       if (!client) return;
       const { stream } = client.connection;
       const timer = setTimeout(() => stream.destroy(), seconds * 1000);
