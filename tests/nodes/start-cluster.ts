@@ -55,7 +55,8 @@ export async function startCluster(): Promise<Cluster> {
     DATABASE_URL: connectionUrl(database.connection),
     SEED_DEMO: "off",
     TRUSTED_PROXIES: "127.0.0.1",
-    STOP_DELAY_SECONDS: "1",
+    // Long enough for a busy machine to ask a stopping node at least once.
+    STOP_DELAY_SECONDS: "3",
     ETH_CHAIN_ID: "31337",
     ETH_RECEIVING_ADDRESS: receivingAddress,
     ETH_ANCHOR_KEY: publisher.privateKey,
