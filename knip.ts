@@ -10,7 +10,7 @@ const config: KnipConfig = {
   entry: [
     ...startedByScripts,
     "app/routes/styleguide.tsx",
-    "app/startup/{at-once,on-demand,own-clock}.ts",
+    "app/startup/{at-once,on-demand,once-painted,own-clock}.ts",
     "bench/*/{measure-start,serve}.ts",
     // Until `bench/money.ts` calls it.
     "bench/money/pdf.ts",

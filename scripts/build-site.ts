@@ -41,12 +41,18 @@ async function removeAbandoned(cache: string) {
 }
 
 async function rewritePages(client: string) {
-  const [onDemand, ownClock, atOnce] = await Promise.all([
+  const [onDemand, ownClock, oncePainted, atOnce] = await Promise.all([
     bundleLoader("on-demand"),
     bundleLoader("own-clock"),
+    bundleLoader("once-painted"),
     bundleLoader("at-once"),
   ]);
-  const loaders = { "on-demand": onDemand, "own-clock": ownClock, "at-once": atOnce };
+  const loaders = {
+    "on-demand": onDemand,
+    "own-clock": ownClock,
+    "once-painted": oncePainted,
+    "at-once": atOnce,
+  };
   // Every page is prerendered; no address is left for the fallback.
   await rm(join(client, "__spa-fallback.html"), { force: true });
   const files = await listFiles(client);

@@ -1,14 +1,4 @@
 /** Inlined into pages that React Router starts by itself. */
-import { answerPlayers } from "./answer-players.ts";
-import { askForConsent } from "./ask-for-consent.ts";
-import { logUnknownPath } from "./log-unknown-path.ts";
-import { playFilms } from "./play-films.ts";
-import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
-import { revealOnScroll } from "./reveal-on-scroll.ts";
+import { beginPage } from "./begin-page.ts";
 
-revealOnScroll();
-playFilms();
-answerPlayers();
-askForConsent();
-logUnknownPath();
-reloadOnMissingChunk();
+beginPage();

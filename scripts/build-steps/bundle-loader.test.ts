@@ -15,3 +15,7 @@ it("has 0.3 kB more where times are shown on the visitor's clock", async () => {
 it("is smaller still where React Router starts by itself", async () => {
   expect(brotliCompressSync(await bundleLoader("at-once")).length).toBeLessThanOrEqual(1300);
 });
+
+it("has 0.3 kB more where the page starts behind its first frame", async () => {
+  expect(brotliCompressSync(await bundleLoader("once-painted")).length).toBeLessThanOrEqual(1600);
+});

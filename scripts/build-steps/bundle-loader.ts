@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-export const loaderNames = ["on-demand", "own-clock", "at-once"] as const;
+export const loaderNames = ["on-demand", "own-clock", "once-painted", "at-once"] as const;
 export type LoaderName = (typeof loaderNames)[number];
 
 const source = (name: LoaderName) =>

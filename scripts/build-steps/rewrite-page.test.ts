@@ -5,6 +5,7 @@ import { rewritePage } from "./rewrite-page.ts";
 const loaders = {
   "on-demand": "waitForAPerson()",
   "own-clock": "showTheirTimes()",
+  "once-painted": "showTheFrame()",
   "at-once": "reveal()",
 };
 const sheets = new Map([["/assets/root-1.css", "@layer base;\n.a>b{content:'$&'}\n"]]);
@@ -65,6 +66,14 @@ describe("rewritePage", () => {
     expect(html).toContain("<script>showTheirTimes()</script>");
   });
 
+  it("gives a page that starts behind its first frame a loader of its own, and its sheets", () => {
+    const html = rewritePage(page({ mode: "once-painted" }), "dashboard/index.html", parts);
+    expect(html).not.toContain("modulepreload");
+    expect(html).toContain('data-chunks="/assets/manifest-ab12.js /assets/entry.client-1.js"');
+    expect(html).toContain("<script>showTheFrame()</script>");
+    expect(html).toContain("<style>@layer base;");
+  });
+
   it("only adds the small loader to a page that starts at once", () => {
     const html = rewritePage(page({ mode: "at-once" }), "auth/index.html", parts);
     expect(html).toContain(context + start + end);
@@ -80,7 +89,7 @@ describe("rewritePage", () => {
     );
   });
 
-  it("leaves them to the cache where people work, who come back every day", () => {
+  it("leaves them to the cache where nothing is shown before the scripts are there", () => {
     const html = rewritePage(page({ mode: "at-once" }), "studio/index.html", parts);
     expect(html).toContain('<link rel="stylesheet" href="/assets/root-1.css"/>');
     expect(html).not.toContain("<style>");

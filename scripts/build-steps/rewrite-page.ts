@@ -59,7 +59,7 @@ type Parts = {
 export function rewritePage(html: string, file: string, { loaders, sheets }: Parts): string {
   const mode = htmlTag
     .exec(html)?.[1]
-    ?.match(/\bdata-hydrate="(on-demand|own-clock|after-paint|at-once)"/)?.[1];
+    ?.match(/\bdata-hydrate="(on-demand|own-clock|after-paint|once-painted|at-once)"/)?.[1];
   expect(mode, file, "<html> says no data-hydrate");
   const loader = loaderNames.find((name) => name === mode) ?? "on-demand";
   const scripts = readScripts(html).filter(isExecutable);
