@@ -1,5 +1,6 @@
 import type { Fact, Subject } from "../../domain/assistant/fact.ts";
 import { asksForLead } from "../../domain/assistant/protocol.ts";
+import { formatLongDay } from "../dates.ts";
 import { labsPage } from "../pages/labs.ts";
 import { slugOf } from "./slug-of.ts";
 import { splitPassage } from "./split-passage.ts";
@@ -28,11 +29,16 @@ const heart: ReadonlyMap<string, number> = new Map([
 
 /** What the posts say that come with the site, paragraph by paragraph. */
 export const postFacts: readonly Fact[] = posts.flatMap(
-  ({ slug, title, description, paragraphs }) => {
+  ({ slug, title, date, description, paragraphs }) => {
     const about = idOf(slug);
     const overview = `${description ?? title} ${paragraphs[heart.get(slug) ?? 1] ?? ""}`;
     const facts = paragraphs.flatMap(splitPassage).map((text) => ({ aspect: slugOf(text), text }));
-    return [{ aspect: "overview", text: splitPassage(overview)[0] ?? "" }, ...facts]
+    const day = `“${title}” was published on ${formatLongDay(date)}.`;
+    return [
+      { aspect: "overview", text: splitPassage(overview)[0] ?? "" },
+      { aspect: "date", text: day },
+      ...facts,
+    ]
       .map(({ aspect, text }): Fact => ({
         id: `${about}-${aspect}`,
         about,

@@ -1,13 +1,22 @@
 import { invitationDays } from "../../domain/account/invitation-life.ts";
 import { companyRoles } from "../../domain/company/role.ts";
-import { callKindWords, describeLength } from "../booking.ts";
+import { callKindWords, describeLength, slotWords } from "../booking.ts";
 import { brand } from "../brand.ts";
 import { claimFigure } from "../claims.ts";
 import { companyRoleWords } from "../company-roles.ts";
+import { formatLongDay } from "../dates.ts";
+import { projectTypes, quoteForm } from "../enquiry.ts";
 import { home } from "../home.ts";
+import { legalReviewed } from "../legal.ts";
 import { formatPounds } from "../money.ts";
+import { footerLinks, siteFrame } from "../navigation.ts";
+import { accessibilitySections } from "../pages/accessibility.ts";
 import { signInWords } from "../pages/auth.ts";
+import { certificatePage } from "../pages/certificate.ts";
+import { startProject } from "../pages/contact.ts";
 import { filmServices } from "../pages/film-production.ts";
+import { labsNewsletter, labsSidebar } from "../pages/labs.ts";
+import { pricingDialogs } from "../pages/pricing.ts";
 import { proofSteps } from "../pages/verify.ts";
 import { prPackages, type PrPackage } from "../pr-packages.ts";
 import {
@@ -16,7 +25,8 @@ import {
   storytellingLine,
   subscriptionPrice,
 } from "../pricing.ts";
-import { approaches, processSteps } from "../process.ts";
+import { approachComparison, approaches, processSteps } from "../process.ts";
+import { verdictWords, verifierWords } from "../proof.ts";
 import { retention } from "../retention.ts";
 import { services } from "../services.ts";
 import { client, disciplines, machine } from "../team.ts";
@@ -28,6 +38,16 @@ const [lowest] = prPackages;
 const highest = prPackages.at(-1);
 const nameLower = (names: readonly string[]) => nameAll(names.map(lowerFirst));
 const keptFor = (what: string) => retention.find((each) => each.what === what)?.kept ?? "";
+const [newest] = posts;
+const oldest = posts.at(-1);
+const dayOf = (post: typeof newest) => (post?.date ? formatLongDay(post.date) : "");
+const [published, altered] = home.proof.samples;
+const limits = accessibilitySections.find(({ id }) => id === "limits");
+
+function chosenWhen(place: number): string {
+  const row = approachComparison.rows.find(({ question }) => question === "Choose it when");
+  return lowerFirst(row?.cells[place] ?? "");
+}
 
 function describeStep({ name, price_gbp, features }: PrPackage): string {
   const own = features.filter((feature) => !feature.startsWith("Everything"));
@@ -79,6 +99,12 @@ export const writtenValues: ReadonlyMap<string, string | number> = new Map(
     approaches: approaches.options
       .map(({ name, line }) => `${name}: ${lowerFirst(line)}`)
       .join(" "),
+    approachesChosen: approaches.options
+      .map(
+        ({ name, line }, place) =>
+          `${name}: ${lowerFirst(line).replace(/\.$/, "")}; choose it when ${chosenWhen(place)}.`,
+      )
+      .join(" "),
     disciplines: nameLower(disciplines.map(({ name }) => name)),
     machineDecides: lowerFirst(machine.decides),
     clientDecides: lowerFirst(client.decides),
@@ -96,6 +122,40 @@ export const writtenValues: ReadonlyMap<string, string | number> = new Map(
     chatsKept: keptFor("Chats without a lead"),
     paymentsKept: keptFor("Payments"),
     proofRequest: proofSteps.request,
+    fingerprintHint: verifierWords.hash.hint,
+    fingerprintSubmit: verifierWords.hash.submit,
+    checkNodes: nameAll([
+      verifierWords.node.ours,
+      verifierWords.node.wallet.replace("my", "your"),
+      verifierWords.node.other,
+    ]).replace(" and ", " or "),
+    verifyLights: verdictWords.idle.line,
+    certificate: lowerFirst(certificatePage.description).replace(/\.$/, ""),
+    samplePublished: published.words,
+    sampleAltered: altered.words,
+    sampleNote: home.proof.note,
+    quoteFields: nameAll(Object.values(quoteForm.labels)),
+    noProject: startProject.noProject,
+    projectTypes: nameAll([startProject.noProject, ...Object.values(projectTypes)]),
+    slotsUnread: slotWords.unread,
+    callDialog: pricingDialogs.call.heading,
+    newestPost: newest?.title ?? "",
+    newestPostDay: dayOf(newest),
+    oldestPost: oldest?.title ?? "",
+    oldestPostDay: dayOf(oldest),
+    postCount: posts.length,
+    postPace: Math.round(
+      (Date.parse(newest?.date ?? "") - Date.parse(oldest?.date ?? "")) /
+        (posts.length - 1) /
+        86_400_000,
+    ),
+    labsCategories: nameAll(labsSidebar.categories.links.map(({ label }) => label)),
+    newsletterLink: labsNewsletter.link,
+    newsletterShow: labsNewsletter.show,
+    legalReviewed: legalReviewed.words,
+    footerLegal: siteFrame.legalLinks,
+    footerLinks: nameAll(footerLinks.map(({ label }) => label)),
+    accessibilityLimits: [...(limits?.paragraphs ?? []), ...(limits?.points ?? [])].join(" "),
     latestPosts: nameAll(posts.slice(0, 5).map(({ title }) => `“${title}”`)),
   }),
 );
