@@ -175,6 +175,7 @@ export const exceptionWords = {
   note: "Note",
   noteHint: "Only the studio reads it.",
   dayMissing: "Please choose a day.",
+  dayPast: "This day has passed. Please choose one from today on.",
   overlap: "This day has an exception at that time already. Remove that first.",
   removeTitle: "Remove this exception?",
   removeText: "The day has the hours of its weekday again.",

@@ -46,11 +46,8 @@ const message = optionalText({ name: "message", longest: bookingLimits.message, 
 const reason = optionalText({ name: "reason", longest: bookingLimits.reason, hasLines: true });
 const day = z.iso.date(fault("date-malformed"));
 const days = z
-  .int(fault("date-malformed"))
-  .check(
-    z.minimum(1, fault("date-malformed")),
-    z.maximum(bookingLimits.days, fault("date-malformed")),
-  );
+  .int(fault("days-unknown"))
+  .check(z.minimum(1, fault("days-unknown")), z.maximum(bookingLimits.days, fault("days-unknown")));
 
 /** What visitors and clients ask of the function `book-call`. */
 export const bookRequests = {

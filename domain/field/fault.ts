@@ -68,6 +68,7 @@ export type Fault =
   | "conversation-id-invalid"
   | "country-unknown"
   | "date-malformed"
+  | "days-unknown"
   | "day-over"
   | "decision-unknown"
   | "deliverable-title-missing"

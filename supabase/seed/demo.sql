@@ -110,12 +110,12 @@ from (values
   ( 2,    1, null, 'Media kit',                 'Pictures, captions and the method.',             'media_kit',     'approved',    -165, 'https://northlight.example/press/kit'),
   ( 3,    1, null, 'Half-year report',          'What was published, read and answered.',         'report',        'in_progress',   14, null),
   ( 4,    2, null, 'Announcement',              'The vote explained in four hundred words.',      'press_release', 'in_progress',    3, null),
-  ( 5,    2, null, 'Campaign film',             'Sixty seconds, three formats.',                  'film',          'in_progress',    1, null),
+  ( 5,    2, null, 'Campaign film',             'Its first five seconds, in three formats.',      'film',          'in_progress',    1, null),
   ( 6,    2, null, 'Stories for the last week', 'Seven vertical stories.',                        'social_post',   'planned',       28, null),
   ( 7,    3, null, 'Essay series',              'Six essays, edited and set.',                    'article',       'approved',    -130, 'https://northlight.example/notes'),
   ( 8,    6, null, 'Local release',             'For papers and parents’ newsletters.',           'press_release', 'delivered',    -60, null),
   ( 9, null,    1, 'Treatment',                 'Three pages and eleven frames.',                 'other',         'approved',      -4, 'https://northlight.example/films/blend/treatment'),
-  (10, null,    1, 'First cut',                 'Ninety seconds, without the final grade.',       'film',          'in_progress',    2, null),
+  (10, null,    1, 'First cut',                 'The first five seconds, before the final grade.', 'film',         'in_progress',    2, null),
   (11, null,    1, 'Vertical and square cuts',  'Thirty and fifteen seconds each.',               'film',          'planned',        8, null),
   (12, null,    2, 'Stories, weeks one to two', 'Four stories from the roastery floor.',          'social_post',   'approved',      -7, null),
   (13, null,    2, 'Stories, weeks three to four', 'Four more, told from the delivery bike.',     'social_post',   'in_progress',    7, null),
@@ -287,14 +287,15 @@ with days as (
   (4, 0, time '11:00', 'call', 20, 'Owen Hale', 'owen@hale-boats.example', 'Europe/London', null)
 )
 insert into public.bookings (
-  id, calendar_id, kind, starts_at, ends_at, blocked_until, name, email, zone, company_id, user_id
+  id, calendar_id, kind, starts_at, ends_at, blocked_until, name, email, zone, company_id, user_id, created_at
 )
 select
   ('de000000-0000-4000-8000-0000000090' || lpad(calls.n::text, 2, '0'))::uuid,
   '00000000-0000-4000-8000-0000000000ca', kind, span.start, span.start + minutes * interval '1 minute',
   span.start + (minutes + 10) * interval '1 minute', name, email, zone,
   ('de000000-0000-4000-8000-00000000000' || client)::uuid,
-  ('de000000-0000-4000-8000-00000000000' || client)::uuid
+  ('de000000-0000-4000-8000-00000000000' || client)::uuid,
+  least(now(), span.start - interval '3 days')
 from calls join days on days.n = nth_day,
   lateral (select (day + at) at time zone 'Europe/London' as start) as span
 on conflict do nothing;

@@ -12,7 +12,7 @@ import {
   times,
   unfold,
 } from "./support/booking-test.ts";
-import { ask, log, openChat } from "./support/chat-test.ts";
+import { ask, log, openChat, panel } from "./support/chat-test.ts";
 import { expect, openAwake, test } from "./support/enquiry-test.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { openDashboard, test as portalTest } from "./support/portal-test.ts";
@@ -136,6 +136,8 @@ test.describe("a visitor in New York who asks the assistant", () => {
     await first.click();
     await expect(page.getByText("Times on the clocks of New York.")).toBeVisible();
     await expect(times(page).getByRole("radio", { checked: true })).toHaveValue(start);
+    // It would lie over the times, however wide the screen is.
+    await expect(panel(page)).toBeHidden();
   });
 });
 
@@ -366,6 +368,17 @@ portalTest(
     await row.getByRole("link").click();
     const detail = page.getByRole("region", { name: "Details" });
     await expect(detail.getByText(/Tokyo$/)).toBeVisible();
+    await portalTest.step("has its own week beside it, where a mail led there", async () => {
+      const id = new URL(page.url()).searchParams.get("booking") ?? "";
+      await page.goto(`/studio/calendar?booking=${id}`);
+      await expect(page.getByRole("link", { name }).first()).toHaveAttribute(
+        "aria-current",
+        "true",
+      );
+      await expect(page).toHaveURL(/week=20\d\d-/);
+      await page.goBack();
+      await expect(detail.getByText(/Tokyo$/)).toBeVisible();
+    });
     expect(await findViolations(page)).toEqual([]);
 
     await portalTest.step("cancels it, and they are told why", async () => {

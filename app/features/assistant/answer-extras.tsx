@@ -6,7 +6,7 @@ import { findOwnZone } from "../booking/own-zone.ts";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
 import type { AnswerCard, AnswerPrice } from "../../../domain/assistant/protocol.ts";
 
-type StudyCardsProps = { cards: readonly AnswerCard[]; onFollow: () => void };
+type StudyCardsProps = { cards: readonly AnswerCard[]; onFollow: (href: string) => void };
 
 /** Work to look at, or times to choose from, in a row that scrolls where it does not fit. */
 export function StudyCards({ cards, onFollow }: StudyCardsProps) {
@@ -30,7 +30,7 @@ export function StudyCards({ cards, onFollow }: StudyCardsProps) {
             <Link
               to={href}
               className="group block h-full rounded-control border border-line p-2 hover:border-amber focus-visible:-outline-offset-2"
-              onClick={onFollow}
+              onClick={() => onFollow(href)}
             >
               {picture !== undefined && (
                 <img

@@ -8,7 +8,7 @@ import { PriceTable, StudyCards } from "./answer-extras.tsx";
 import { cx } from "../../ui/cx.ts";
 import type { ConversationMessage } from "./conversation.ts";
 
-type AssistantEntryProps = { message: ConversationMessage; onFollow: () => void };
+type AssistantEntryProps = { message: ConversationMessage; onFollow: (href?: string) => void };
 
 // A question is a title card; what follows is its scene.
 const questionLook =
@@ -77,7 +77,7 @@ export function AssistantEntry({ message, onFollow }: AssistantEntryProps) {
       {failure && (
         <p className="mt-2 text-small text-mist">
           {failure.detail}{" "}
-          <Link to={contactForm.to} className="text-link" onClick={onFollow}>
+          <Link to={contactForm.to} className="text-link" onClick={() => onFollow()}>
             {contactForm.label}
           </Link>
         </p>
@@ -89,7 +89,7 @@ export function AssistantEntry({ message, onFollow }: AssistantEntryProps) {
   );
 }
 
-type SourcesProps = { sources: readonly AnswerSource[]; onFollow: () => void };
+type SourcesProps = { sources: readonly AnswerSource[]; onFollow: (href?: string) => void };
 
 function Sources({ sources, onFollow }: SourcesProps) {
   return (
@@ -100,7 +100,7 @@ function Sources({ sources, onFollow }: SourcesProps) {
             <Link
               to={source.href}
               className="inline-flex min-h-9 items-center text-link text-small/body"
-              onClick={onFollow}
+              onClick={() => onFollow()}
             >
               {source.title}
             </Link>

@@ -23,7 +23,7 @@ export function AssistantGreeting({ hasBegun, onAsk, onFollow }: AssistantGreeti
       </p>
       <p className="mt-3 text-label/normal tracking-normal text-mist">
         {disclosure}{" "}
-        <Link to={privacy.to} className="text-link" onClick={onFollow}>
+        <Link to={privacy.to} className="text-link" onClick={() => onFollow()}>
           {privacy.label}
         </Link>
       </p>

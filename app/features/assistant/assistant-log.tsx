@@ -13,7 +13,7 @@ type AssistantLogProps = {
   state: AssistantState;
   talkState: PanelTalk;
   isOpen: boolean;
-  onFollow: () => void;
+  onFollow: (href?: string) => void;
   /** The button that was pressed has gone, and the focus with it. */
   onActed: () => void;
   onNotice: (words: string) => void;

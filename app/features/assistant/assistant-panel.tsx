@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { readOfferedTime } from "../../../content/booking-offer.ts";
 import { assistantWidget } from "../../../content/assistant-widget.ts";
 import type { OfferedPerson } from "../../../domain/assistant/protocol.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -76,9 +77,9 @@ export function AssistantPanel({ id, isOpen, onClose, onNews }: AssistantPanelPr
     next.current?.focus();
   }
 
-  /** The page that was asked for lies behind the panel where it covers all. */
-  function followLink() {
-    if (matchMedia(coveringQuery).matches) onClose(false);
+  /** The page that was asked for lies behind the panel where it covers all; who has chosen a time goes on there. */
+  function followLink(href = "") {
+    if (readOfferedTime(href) || matchMedia(coveringQuery).matches) onClose(false);
   }
 
   return (

@@ -1,9 +1,15 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { formatCall } from "../../../../content/booking-time.ts";
 import { nameZone } from "../../../../content/booking-time.ts";
 import { areaAddress } from "../../../../content/studio-address.ts";
 import { calendarWords, calendarCallWords as words } from "../../../../content/studio-calendar.ts";
-import { formatStudioTime, studioZone } from "../../../../content/studio-times.ts";
+import {
+  dayInLondon,
+  formatStudioTime,
+  studioZone,
+  todayInLondon,
+} from "../../../../content/studio-times.ts";
 import type { Booking } from "../../../../domain/booking/booking.ts";
 import { Gate, WhoMay } from "../access/gate.tsx";
 import { DetailBody } from "../parts/detail-body.tsx";
@@ -11,14 +17,17 @@ import { Detail } from "../parts/detail.tsx";
 import { FactList, type LabelledValue } from "../parts/fact-list.tsx";
 import { isAbout } from "../parts/is-about.ts";
 import { useLoaded } from "../parts/use-loaded.ts";
+import { useAddressDetails } from "../use-address-details.ts";
 import { CallActions } from "./call-actions.tsx";
 import { CallStateMark } from "./call-state-mark.tsx";
 import { readBookedCall } from "./read-calendar.ts";
+import { mondayOf } from "./week.ts";
 
 export function CallDetail({ id }: { id: string }) {
   const read = useLoaded(["bookings", "one", id], () => readBookedCall(id), {
     concerns: isAbout("id", id),
   });
+  useItsWeek(read.value);
   return (
     <DetailBody read={read} gone={calendarWords.gone}>
       {(call) => (
@@ -36,6 +45,16 @@ export function CallDetail({ id }: { id: string }) {
       )}
     </DetailBody>
   );
+}
+
+/** Beside a call that a mail or a notice led to stands its own week, not that of today. */
+function useItsWeek(call: Booking | undefined) {
+  const { parameters, filter } = useAddressDetails();
+  const isOpenToday = !parameters.has("view") && !parameters.has("week");
+  const monday = call && mondayOf(dayInLondon(Date.parse(call.starts_at)));
+  useEffect(() => {
+    if (isOpenToday && monday && monday !== mondayOf(todayInLondon())) filter({ week: monday });
+  }, [isOpenToday, monday, filter]);
 }
 
 function minutesOf({ starts_at, ends_at }: Booking): number {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { exceptionWords, hoursWords } from "../../../../content/studio-calendar.ts";
+import { todayInLondon } from "../../../../content/studio-times.ts";
 
 const time = z.string().check(z.regex(/^\d\d:\d\d$/, hoursWords.malformed));
 
@@ -19,7 +20,11 @@ const timeOrNone = z.pipe(
 
 export const exceptionSchema = z
   .object({
-    day: z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, exceptionWords.dayMissing)),
+    day: z.string().check(
+      z.regex(/^20\d\d-\d\d-\d\d$/, exceptionWords.dayMissing),
+      // It would be listed nowhere.
+      z.refine((day) => day >= todayInLondon(), exceptionWords.dayPast),
+    ),
     opens: timeOrNone,
     closes: timeOrNone,
     note: z.pipe(
