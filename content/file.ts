@@ -9,6 +9,8 @@ export const fileWords = {
   /** After a reload: the browser gives no file out by itself. */
   stopped: (name: string) =>
     `${name} was still on its way. Choose it again, and it goes on where it was.`,
+  forget: "Forget it",
+  forgetOne: (name: string) => `Forget it: the upload of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   retry: (name: string) => `Try ${name} again`,
   download: (name: string) => `Download ${name}`,

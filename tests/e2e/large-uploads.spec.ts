@@ -20,7 +20,7 @@ const item = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.locator("summary", { hasText: title }) });
 
 test.describe("a large file", () => {
-  test.use({ tolerate: /ERR_ABORTED|net::ERR_FAILED/ });
+  test.use({ tolerate: /ERR_ABORTED|net::ERR_FAILED|\b415\b/ });
   test("is paused, outlives a reload, and arrives whole @long", async ({
     request,
     client,
@@ -52,13 +52,51 @@ test.describe("a large file", () => {
       await route.continue().catch(() => undefined);
     });
     const deliverable = item(page, "Master");
-    const choose = async () => {
-      await deliverable.getByLabel("Choose a file").setInputFiles(path);
+    const choose = async (chosen = path) => {
+      await deliverable.getByLabel("Choose a file").setInputFiles(chosen);
       await deliverable.getByRole("button", { name: "Hand over a version" }).click();
     };
 
+    const open = () => page.locator("summary", { hasText: "Master" }).click();
+    const stopped = page.getByText(/ was still on its way/);
+
+    await test.step("is refused for good where it is not what it says", async () => {
+      const wrong = join(folder, "Words.mp4");
+      await writeFile(wrong, Buffer.alloc(7 * megabyte, "not a film "));
+      await open();
+      await choose(wrong);
+      await expect(
+        deliverable.getByText("What is inside is not what the file's name says."),
+      ).toBeVisible();
+      await page.reload();
+      await open();
+      await expect(deliverable.getByLabel("Choose a file")).toBeAttached();
+      await expect(stopped).toHaveCount(0);
+      offsets.length = 0;
+    });
+
+    await test.step("is forgotten, here and by the server, where nobody wants it to go on", async () => {
+      await choose();
+      await expect.poll(() => offsets).toEqual([0, 6 * megabyte]);
+      await page.getByRole("button", { name: "Pause the upload of Master.mp4" }).click();
+      await expect(deliverable.getByText(/, paused$/)).toBeVisible();
+      await page.reload();
+      await expect(stopped).toHaveCount(1);
+      const told = page.waitForResponse(
+        (answer) =>
+          answer.request().method() === "DELETE" && answer.url().includes("/upload/resumable/"),
+      );
+      await page.getByRole("button", { name: "Forget it: the upload of Master.mp4" }).click();
+      expect((await told).status()).toBe(204);
+      await expect(stopped).toHaveCount(0);
+      await page.reload();
+      await open();
+      await expect(deliverable.getByLabel("Choose a file")).toBeAttached();
+      await expect(stopped).toHaveCount(0);
+      offsets.length = 0;
+    });
+
     await test.step("in pieces, and stops where it is told to", async () => {
-      await page.locator("summary", { hasText: "Master" }).click();
       await choose();
       await deliverable.getByLabel("Note to the client").fill("The last master.");
       await expect.poll(() => offsets).toEqual([0, 6 * megabyte]);
@@ -84,15 +122,15 @@ test.describe("a large file", () => {
 
     await test.step("and while one works in another area", async () => {
       const project = page.url();
-      const open = async (name: string) =>
+      const goTo = async (name: string) =>
         page.getByRole("navigation").getByRole("link", { name }).first().click();
-      await open("Inbox");
+      await goTo("Inbox");
       const goesOn = "It goes on uploading while you work elsewhere here. Keep this window open.";
       await expect(toastWith(page, goesOn)).toBeVisible();
-      await open("Projects");
+      await goTo("Projects");
       await page.getByRole("link", { name: title }).click();
       await expect(page.getByRole("progressbar", { name: "Uploading Master.mp4" })).toBeVisible();
-      await open("Inbox");
+      await goTo("Inbox");
       nod.resolve();
       await expect(toastWith(page, "Version 1 is with the client.")).toBeVisible();
       await page.goto(project);

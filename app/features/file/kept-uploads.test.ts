@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetStoppedFile } from "./forget-stopped-file.ts";
 import { fingerprintOf, keepUploadsOf } from "./kept-uploads.ts";
 import { listStoppedFiles } from "./stopped-files.ts";
 
 const kept = new Map<string, string>();
+const asked = vi.hoisted(() => vi.fn(async (_path: string, _init: RequestInit) => new Response()));
+vi.mock("../../data/shared-backend.ts", () => ({ sharedBackend: () => ({ fetch: asked }) }));
 
 beforeEach(() => {
   kept.clear();
@@ -54,4 +57,21 @@ it("what the server has forgotten, or somebody has written by hand, is no upload
   expect(listStoppedFiles("ada", place)).toEqual([]);
   await ada.addUpload("another", upload());
   expect([...kept.keys()]).toEqual(["portal:ada:upload:another"]);
+});
+
+it("a file is named once, and forgotten here and by the server in every form it had", async () => {
+  const ada = keepUploadsOf("ada");
+  const uploads = [file, { ...file, lastModified: 6 }, { ...file, name: "Other.mov" }];
+  for (const [index, each] of uploads.entries())
+    await ada.addUpload(fingerprintOf({ ...place, file: each }), {
+      ...upload(),
+      uploadUrl: `https://agency.example/storage/v1/upload/resumable/${index}`,
+    });
+  expect(listStoppedFiles("ada", place)).toEqual([file.name, "Other.mov"]);
+  await forgetStoppedFile({ me: "ada", ...place, name: file.name });
+  expect(listStoppedFiles("ada", place)).toEqual(["Other.mov"]);
+  expect(asked.mock.calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
+    "DELETE /storage/v1/upload/resumable/0",
+    "DELETE /storage/v1/upload/resumable/1",
+  ]);
 });

@@ -22,15 +22,17 @@ export function fingerprintOf({ bucket, place, file }: About): string {
 
 /** What tus-js-client asks for its memory. */
 export function keepUploadsOf(me: string) {
+  const keyOf = (fingerprint: string) => prefixOf(me) + fingerprint;
   return {
+    keyOf,
     findAllUploads: async () => keysOf(prefixOf(me)).flatMap((key) => readUpload(key) ?? []),
     findUploadsByFingerprint: async (fingerprint: string) => {
-      const known = readUpload(prefixOf(me) + fingerprint);
+      const known = readUpload(keyOf(fingerprint));
       return known ? [known] : [];
     },
     removeUpload: async (key: string) => localStorage.removeItem(key),
     addUpload: async (fingerprint: string, upload: object) => {
-      const key = prefixOf(me) + fingerprint;
+      const key = keyOf(fingerprint);
       try {
         for (const old of keysOf(prefixOf(me))) if (!readUpload(old)) localStorage.removeItem(old);
         localStorage.setItem(key, JSON.stringify(upload));
@@ -42,7 +44,7 @@ export function keepUploadsOf(me: string) {
   };
 }
 
-function readUpload(key: string): KeptUpload | null {
+export function readUpload(key: string): KeptUpload | null {
   if (!isRecent(key)) return null;
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");

@@ -10,13 +10,23 @@ export type About = {
 /** Beside what else is kept for a person: it goes when they sign out. */
 export const prefixOf = (me: string) => `portal:${me}:upload:`;
 
-/** The names of files that were on their way to this place when the page was left. */
-export function listStoppedFiles(me: string, { bucket, place }: Omit<About, "file">): string[] {
-  const start = `${prefixOf(me)}${bucket}/${place}/`;
-  return keysOf(start)
-    .filter(isRecent)
-    .map((key) => key.slice(start.length).split("/").slice(2).join("/"));
+type Place = Omit<About, "file">;
+
+/** The names of files that were on their way to this place when the page was left; each once. */
+export function listStoppedFiles(me: string, place: Place): string[] {
+  const names = keysAt(me, place).map((key) => nameIn(key, startOf(me, place)));
+  return [...new Set(names)];
 }
+
+/** Where a file of this name is kept: once for each size and time that it had. */
+export function findStoppedFile(me: string, place: Place, name: string): string[] {
+  return keysAt(me, place).filter((key) => nameIn(key, startOf(me, place)) === name);
+}
+
+const startOf = (me: string, { bucket, place }: Place) => `${prefixOf(me)}${bucket}/${place}/`;
+const keysAt = (me: string, place: Place) => keysOf(startOf(me, place)).filter(isRecent);
+const nameIn = (key: string, start: string) =>
+  key.slice(start.length).split("/").slice(2).join("/");
 
 export function keysOf(start: string): string[] {
   try {

@@ -14,6 +14,9 @@ const chunkBytes = 6 * 1024 * 1024;
 /** Longer than the server keeps an upload for a connection that went without a word. */
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 10_000];
 
+/** The same file will not be taken here another time either. */
+const final = new Set<FileRefusalReason>(["not-as-named", "denied", "too-large"]);
+
 const underWay = new Set<string>();
 
 /**
@@ -64,13 +67,18 @@ async function send(upload: FileUpload, me: string): Promise<UploadOutcome> {
         onBeforeRequest: (request) => sign(request, publishableKey),
         onProgress: (sent, all) => onProgress?.(all > 0 ? sent / all : 0),
         onSuccess: () => resolve({ kind: "stored", path: storedPath, type }),
-        onError: (error) =>
-          resolve({ kind: "refused", reason: explain(error, upload), path: storedPath }),
+        onError: (error) => {
+          const reason = explain(error, upload);
+          if (isAlone && final.has(reason)) void kept.removeUpload(kept.keyOf(fingerprint));
+          resolve({ kind: "refused", reason, path: storedPath });
+        },
       });
       if (known) tus.resumeFromPreviousUpload(known);
       signal?.addEventListener("abort", () => {
+        const isOver = signal.reason !== pauseReason;
+        if (isOver && isAlone) void kept.removeUpload(kept.keyOf(fingerprint));
         // Where the server does not hear of it, it forgets by itself.
-        void tus.abort(signal.reason !== pauseReason).catch(() => undefined);
+        void tus.abort(isOver).catch(() => undefined);
         resolve(stopped(signal));
       });
       tus.start();
