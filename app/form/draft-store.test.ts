@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { dropDraft, keepDraft, keyFor, readDraft } from "./draft-store.ts";
+import { dropDraft, forgetDrafts, keepDraft, keyFor, readDraft } from "./draft-store.ts";
 
 const deny = () => {
   throw new DOMException("denied", "SecurityError");
@@ -38,6 +38,16 @@ it("begins with a new key once the draft is dropped", async () => {
   dropDraft("form");
   expect(readDraft("form").key).not.toBe(before.key);
   expect((await reload()).readDraft("form").values).toEqual({});
+});
+
+it("leaves nothing of any when somebody signs out, and nothing else with them", async () => {
+  keepDraft("form", { ...readDraft("form"), values: { name: "Ann" } });
+  sessionStorage.setItem("draft:portal:ann::comment-draft:film", "{}");
+  sessionStorage.setItem("reloaded", "1");
+  forgetDrafts();
+  expect(readDraft("form").values).toEqual({});
+  expect((await reload()).readDraft("form").values).toEqual({});
+  expect(Object.keys(sessionStorage)).toEqual(["reloaded"]);
 });
 
 it("works from memory where storage is denied", () => {

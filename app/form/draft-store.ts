@@ -33,6 +33,17 @@ export function dropDraft(formId: string) {
   }
 }
 
+/** Whoever signs out leaves nothing in this tab that they have begun to write. */
+export function forgetDrafts() {
+  drafts.clear();
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(entryOf(""))) sessionStorage.removeItem(key);
+  } catch {
+    // Denied: then nothing was kept either.
+  }
+}
+
 /** The same words once more are meant as another message. */
 export function renewKey(formId: string) {
   keepDraft(formId, { ...readDraft(formId), key: createKey() });

@@ -49,7 +49,7 @@ export const cookiesSections: readonly LegalSection[] = [
           "draft:…",
           "what you have typed into a form or a comment but not sent, so that a reload loses nothing",
           "session storage",
-          "until you send it or close the tab",
+          "until you send it, sign out or close the tab",
         ],
         [
           "sb-…-auth-token",
