@@ -4,9 +4,16 @@ import { listFinal } from "./list-final.ts";
 import { objectPath } from "./object-path.ts";
 import { parseDeliverable } from "./parse-deliverable.ts";
 import { previewKind } from "./preview-kind.ts";
-import { canReview, findApproval, findGrace, isOverdue } from "./review-rules.ts";
+import {
+  canReview,
+  findApproval,
+  findGrace,
+  isOverdue,
+  isStanding,
+  outcomeOf,
+} from "./review-rules.ts";
 
-const review = (decision: "approve" | "changes", day: string, version = 1) => ({
+const review = (decision: "approve" | "changes" | "withdraw", day: string, version = 1) => ({
   id: day,
   version_id: `v${version}`,
   decision,
@@ -50,6 +57,38 @@ describe("a deliverable", () => {
 
 describe("a version", () => {
   const open = read({ versions: [version(1), version(2)] });
+
+  it("keeps what was said before its approval as it was, and no longer than that stands", () => {
+    const reviews = [review("approve", "2026-01-02"), review("approve", "2026-01-04")];
+    const approved = read({ status: "approved", versions: [version(1)], reviews });
+    const said = (day: string) => ({ created_at: day });
+    expect(["2026-01-03", "2026-01-05"].map((day) => isStanding(approved, said(day)))).toEqual([
+      true,
+      false,
+    ]);
+    expect(isStanding({ ...approved, reviews: [] }, said("2026-01-05"))).toBe(true);
+    expect(isStanding({ ...approved, status: "delivered" }, said("2026-01-03"))).toBe(false);
+  });
+
+  it.each([
+    ["sent back", [review("changes", "2026-01-02")], "changes_requested"],
+    ["approved", [review("changes", "2026-01-02"), review("approve", "2026-01-03")], "approved"],
+    [
+      "approved for a while",
+      [review("approve", "2026-01-02"), review("withdraw", "2026-01-03")],
+      "replaced",
+    ],
+    ["never answered", [], "replaced"],
+  ] as const)("that was %s stays what it was when the next is approved", (_, said, outcome) => {
+    const deliverable = read({
+      status: "approved",
+      versions: [version(1), version(2)],
+      reviews: [...said, review("approve", "2026-01-04", 2)],
+    });
+    const [newest, older] = deliverable.versions;
+    expect(newest && outcomeOf(deliverable, newest)).toBe("approved");
+    expect(older && outcomeOf(deliverable, older)).toBe(outcome);
+  });
 
   it("is answered only while it is the newest", () => {
     const [newest, older] = open.versions;

@@ -103,7 +103,7 @@ describe("a comment", () => {
     expect(first.author_name).not.toBe("");
     const second = await say(staff, { id: randomUUID() });
     expect(second).toMatchObject({ number: 2, by_studio: true });
-    expect(await say(member, { id: first.id, body: "Other words" })).toEqual(first);
+    expect(await say(member, { id: first.id, at_frame: 12, to_frame: 24 })).toEqual(first);
     expect((await say(staff)).number).toBe(3);
     const other = await addFilm();
     expect((await say(staff, { version: other.version })).number).toBe(1);
@@ -111,6 +111,44 @@ describe("a comment", () => {
     await expect(say(member, { id: first.id, version: other.version })).rejects.toMatchObject({
       hint: "id",
     });
+  });
+
+  it("sent again in other words, or of another place, is refused, whatever became of it", async () => {
+    const { member } = company.people;
+    const drawing = { v: 1, shapes: [{ kind: "x" }] };
+    const region = { x: 0.5, y: 0.5, w: 0.5, h: 0.25 };
+    const said = { id: randomUUID(), at_frame: 12, region, drawing };
+    const first = await say(member, said);
+    expect(await say(member, { ...said, body: " Too dark " })).toEqual(first);
+    const others: Said[] = [
+      { body: "Other words" },
+      { at_frame: 13 },
+      { to_frame: 14 },
+      { region: { ...region, w: 0.25 } },
+      { drawing: { v: 1, shapes: [{ kind: "y" }] } },
+    ];
+    for (const other of others)
+      await expect(say(member, { ...said, ...other }), JSON.stringify(other)).rejects.toMatchObject(
+        {
+          code: "PT409",
+          hint: "id_used",
+          message: "The same request came before with other words.",
+        },
+      );
+    // A repeat that comes late finds the comment as it is by now.
+    await edit(member, first.id, "Too bright");
+    await edit(member, first.id, "Too loud");
+    expect((await say(member, said)).body).toBe("Too loud");
+    await expect(say(member, { ...said, body: "Too loud" })).rejects.toMatchObject({
+      hint: "id_used",
+    });
+    await withdraw(member, first.id);
+    expect((await say(member, said)).withdrawn_at).not.toBeNull();
+
+    const answer = { id: randomUUID(), parent: (await say(staff, { is_internal: true })).id };
+    const answered = await say(staff, answer);
+    expect(await say(staff, answer)).toEqual(answered);
+    await expect(say(staff, { id: answer.id })).rejects.toMatchObject({ hint: "id_used" });
   });
 
   it("points at what is there", async () => {
@@ -167,6 +205,19 @@ describe("a comment", () => {
     ])
       await expect(say(owner, { at_frame: 4, drawing: broken })).rejects.toMatchObject({
         hint: "drawing",
+        message: "A drawing has up to 200 shapes, 5,000 points and 64 kB.",
+      });
+    const stroke = { kind: "stroke", points: [[0, 0]], width: 0.01, colour: 1 };
+    for (const broken of [
+      { v: 2, shapes: [stroke] },
+      { v: 1 },
+      { v: 1, shapes: [] },
+      { v: 1, shapes: [{ ...stroke, colour: 99 }] },
+      { v: 1, shapes: [{ ...stroke, points: null }] },
+    ])
+      await expect(say(owner, { at_frame: 4, drawing: broken })).rejects.toMatchObject({
+        hint: "drawing",
+        message: expect.stringContaining("This is no drawing that can be shown"),
       });
   });
 
@@ -253,6 +304,7 @@ describe("after the approval", () => {
   it("comments are answered and resolved, and no new ones made or changed", async () => {
     const { member } = company.people;
     const before = await say(member);
+    const answeredBefore = await say(member, { parent: before.id });
     await approve();
     const late = [
       () => say(member),
@@ -261,15 +313,24 @@ describe("after the approval", () => {
       () => withdraw(member, before.id),
     ];
     for (const attempt of late) await expect(attempt()).rejects.toMatchObject({ hint: "approved" });
+    // What was approved was approved with the answers that it had.
+    for (const { id } of [before, answeredBefore])
+      for (const attempt of [() => edit(member, id, "No"), () => withdraw(member, id)])
+        await expect(attempt()).rejects.toMatchObject({
+          hint: "approved",
+          message: "This is approved: what was said before stands as it was.",
+        });
     expect(await say(member, { id: before.id })).toEqual(before);
     const answer = await say(staff, { parent: before.id });
     await edit(staff, answer.id, "Thanks");
+    await withdraw(staff, answer.id);
     expect((await resolve(staff, before.id)).resolved_at).not.toBeNull();
     await as(
       company.people.approver,
       (sql) => sql`select from review_deliverable(${version}, 'withdraw')`,
     );
-    expect((await say(member)).number).toBe(3);
+    expect((await say(member)).number).toBe(4);
+    await edit(member, answeredBefore.id, "Yes");
   });
 });
 

@@ -7,6 +7,7 @@ import { reviewAddress } from "../../../content/review-address.ts";
 import { roomWords as words } from "../../../content/review.ts";
 import { areaAddress } from "../../../content/studio-address.ts";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
+import { outcomeOf } from "../../../domain/deliverable/review-rules.ts";
 import type { Media } from "../../../domain/review/media.ts";
 import { iconButtonFrame, IconButton } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -20,7 +21,7 @@ import { useRoom } from "./room.ts";
 /** What is on show, in which version, how it stands, and the way back. */
 export function RoomBar({ openComments }: { openComments: number }) {
   const { viewer, deliverable, version } = useRoom();
-  const { id, title, status, versions } = deliverable;
+  const { id, title, versions } = deliverable;
   const newest = versions[0] ?? version;
 
   return (
@@ -38,7 +39,7 @@ export function RoomBar({ openComments }: { openComments: number }) {
         </h1>
         <p className="flex items-center gap-x-4 text-caption/[1.4] whitespace-nowrap text-mist max-sm:flex-wrap max-sm:gap-x-2">
           <VersionChoice />
-          <StatusWord status={status} />
+          <StatusWord status={outcomeOf(deliverable, version)} />
           {newest.number > version.number && (
             <Link
               to={reviewAddress({ deliverable: id, version: newest.number })}

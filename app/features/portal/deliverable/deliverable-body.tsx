@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
 import { deliverableTypeNames } from "../../../../content/deliverable.ts";
-import { canReview } from "../../../../domain/deliverable/review-rules.ts";
+import { canReview, outcomeOf } from "../../../../domain/deliverable/review-rules.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
@@ -23,7 +23,7 @@ type DeliverableBodyProps = { deliverable: Deliverable; isOpen: boolean };
 
 /** A version to look at beside what can be said to it. Give it the deliverable's id as `key`. */
 export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
-  const { versions, description, status, deliverable_type, title } = deliverable;
+  const { versions, description, deliverable_type, title } = deliverable;
   const nameOf = useReviewerName();
   const mayReview = useMay("approver");
   const [newest] = versions;
@@ -49,7 +49,7 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
       <div className="grid gap-6">
         <p className="flex flex-wrap gap-x-5 gap-y-0.5 text-small/body text-mist tabular-nums">
           <span>{deliverableTypeNames[deliverable_type]}</span>
-          <StatusWord status={status} />
+          <StatusWord status={outcomeOf(deliverable, shown)} />
         </p>
         {description && <p className="text-mist">{description}</p>}
         {review.failure && (

@@ -1,6 +1,7 @@
 import Link2 from "lucide-react/icons/link-2";
 import { useEffect, useRef, useState } from "react";
 import { commentWords as words } from "../../../../content/review.ts";
+import { isStanding } from "../../../../domain/deliverable/review-rules.ts";
 import type { ReviewComment } from "../../../../domain/review/comment.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -13,7 +14,7 @@ import { useCommentDeed } from "./use-comment-deed.ts";
 
 /** What can be done about a comment: by anybody who may speak, and by whoever wrote it. */
 export function CommentActions({ comment }: { comment: ReviewComment }) {
-  const { viewer, deliverable, version, isApproved } = useRoom();
+  const { viewer, deliverable, version } = useRoom();
   const [isEditing, setIsEditing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const resolving = useCommentDeed(resolveComment);
@@ -26,7 +27,8 @@ export function CommentActions({ comment }: { comment: ReviewComment }) {
   }, [isEditing]);
   const isResolved = comment.resolved_at !== null;
   const isAnswer = comment.parent_id !== null;
-  const isOwn = comment.author_id === viewer.me && viewer.mayComment && (!isApproved || isAnswer);
+  const isOwn =
+    comment.author_id === viewer.me && viewer.mayComment && !isStanding(deliverable, comment);
 
   function copyLink() {
     void copyReviewAddress({
