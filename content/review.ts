@@ -7,6 +7,8 @@ const count = (number: number, one: string, many: string) =>
 export const roomWords = {
   loading: "Opening the review",
   unknown: "This is not among yours. It may have been removed, or belong to somebody else.",
+  nothingYet: (title: string) =>
+    `Nothing of “${title}” has been delivered yet. Its first version is looked at here.`,
   noVersion: (number: number, title: string) => `There is no version ${number} of “${title}”.`,
   lookAtVersion: (number: number) => `Look at version ${number}`,
   failed: "The review could not be loaded.",
@@ -55,6 +57,7 @@ export const playerWords = {
   scrub: "Place in the film",
   timecode: "Timecode",
   goTo: "Go to a timecode",
+  fetching: "Fetching the picture",
   noSuchTime: "There is no such timecode in this film.",
   play: "Play",
   pause: "Pause",

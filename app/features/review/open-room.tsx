@@ -13,6 +13,7 @@ import { useMarkSeen } from "./comment/use-mark-seen.ts";
 import type { DrawingTool } from "./drawing/shape-from.ts";
 import { type Pointing, pointingAtNothing } from "./place-of.ts";
 import type { Player } from "./player/create-player.ts";
+import { clampFrame } from "./player/frame-time.ts";
 import { ReviewPlayer } from "./review-player.tsx";
 import { type Room, RoomContext, type Viewer } from "./room.ts";
 import { RoomBar } from "./room-bar.tsx";
@@ -42,6 +43,12 @@ export function OpenRoom(props: OpenRoomProps) {
   const [kept] = useState(() =>
     readKeptPlace({ me: viewer.me, deliverable: deliverable.id, version: version.id }),
   );
+  // Asked for before the film is there.
+  const [asked, setAsked] = useState<number | null>(null);
+  const goTo = useCallback(
+    (frame: number) => (player ? void player.seek(frame) : setAsked(frame)),
+    [player],
+  );
   const [chosenPage, setPage] = useState(
     media?.kind === "document" ? (firstPage ?? kept?.shown ?? null) : null,
   );
@@ -64,20 +71,25 @@ export function OpenRoom(props: OpenRoomProps) {
   const select = useCallback(
     (comment: ReviewComment | null) => {
       setSelectedId(comment?.id ?? null);
-      if (comment && comment.at_frame !== null) void player?.seek(comment.at_frame);
+      if (comment && comment.at_frame !== null) goTo(comment.at_frame);
       if (comment && comment.page !== null) setPage(comment.page);
     },
-    [player],
+    [goTo],
   );
 
   // The comment that the address names: the film goes there once both are here.
   const namedFrame =
-    selectedId === firstComment && firstComment !== null
+    asked === null && selectedId === firstComment && firstComment !== null
       ? (selected?.comment.at_frame ?? null)
       : null;
   useEffect(() => {
     if (namedFrame !== null) void player?.seek(namedFrame);
   }, [player, namedFrame]);
+
+  const begin = clampFrame(
+    asked ?? namedFrame ?? firstFrame ?? kept?.shown ?? 0,
+    media?.frame_count ?? Infinity,
+  );
 
   const resolving = useCommentDeed(resolveComment);
   const room = useMemo<Room>(
@@ -89,6 +101,8 @@ export function OpenRoom(props: OpenRoomProps) {
       threads,
       player,
       setPlayer,
+      begin,
+      goTo,
       page,
       setPage,
       selected,
@@ -108,6 +122,8 @@ export function OpenRoom(props: OpenRoomProps) {
       media,
       threads,
       player,
+      begin,
+      goTo,
       page,
       selected,
       select,
@@ -123,7 +139,6 @@ export function OpenRoom(props: OpenRoomProps) {
         <RoomBar openComments={counts.open} />
         <ReviewPlayer
           composer={composer}
-          first={firstFrame ?? kept?.shown ?? 0}
           onResolve={() => {
             if (selected && viewer.mayComment)
               resolving.run(selected.comment.id, selected.comment.resolved_at === null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestPlaceOf, pointingAtNothing } from "./place-of.ts";
+import { nearestPlaceOf, pointingAfter, pointingAtNothing } from "./place-of.ts";
 
 const film = { kind: "film", frame: 40, page: 1 } as const;
 const region = { x: 0.1, y: 0.1, w: 0.2, h: 0.2 };
@@ -36,6 +36,18 @@ describe("the place of a comment", () => {
       nearestPlaceOf(pointingAtNothing, { ...film, kind: null }),
     ])
       expect(new Set(Object.values(place))).toEqual(new Set([null]));
+  });
+
+  it("is the frame on show again, once what was meant in general is sent", () => {
+    const general = { ...pointingAtNothing, isGeneral: true };
+    expect(nearestPlaceOf(pointingAfter(general), film)).toMatchObject({ at_frame: 40 });
+    // What was drawn did not go along, and has its frame still.
+    const drawn = { ...general, shapes: [line], drawnAt: 12 };
+    expect(nearestPlaceOf(pointingAfter(drawn), film)).toMatchObject({
+      at_frame: 12,
+      drawing: { v: 1 },
+    });
+    expect(pointingAfter({ ...drawn, isGeneral: false })).toEqual(pointingAtNothing);
   });
 
   it("is a page of a document, a part of a picture, a moment of a sound", () => {

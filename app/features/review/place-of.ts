@@ -24,6 +24,11 @@ export const pointingAtNothing: Pointing = {
   drawnAt: null,
 };
 
+/** What the next comment points at: its own place again. What was drawn beside one that was meant in general waits for it. */
+export function pointingAfter(sent: Pointing): Pointing {
+  return sent.isGeneral ? { ...sent, isGeneral: false } : pointingAtNothing;
+}
+
 type Shown = { kind: MediaKind | null; frame: number; page: number };
 
 /** The place that a comment sent now would have. */

@@ -20,13 +20,11 @@ import { StillStage } from "./stage/still-stage.tsx";
 
 type ReviewPlayerProps = {
   composer: RefObject<HTMLTextAreaElement | null>;
-  /** The frame that the address asks for. */
-  first: number;
   onResolve: () => void;
 };
 
 /** The picture, and what moves it. Its keys work while the focus is in here. */
-export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) {
+export function ReviewPlayer({ composer, onResolve }: ReviewPlayerProps) {
   const room = useRoom();
   const { media, player, tool, setTool, colour, setColour, pointing, point, viewer } = room;
   const stage = useRef<HTMLButtonElement>(null);
@@ -57,7 +55,7 @@ export function ReviewPlayer({ composer, first, onResolve }: ReviewPlayerProps) 
   return (
     <section ref={section} aria-label={playerWords.player} className="review-player">
       <div className="review-stage" data-tall={media?.kind === "document" || undefined}>
-        <Stage isMuted={isMuted} first={first} />
+        <Stage isMuted={isMuted} />
         {/* The picture itself is the largest button, and takes the keys of the player. */}
         {film && (
           <button
@@ -155,7 +153,7 @@ function aspectOf({ width, height, rotation }: Media): number {
   return rotation % 180 === 0 ? width / height : height / width;
 }
 
-function Stage({ isMuted, first }: { isMuted: boolean; first: number }) {
+function Stage({ isMuted }: { isMuted: boolean }) {
   const { version, media, deliverable } = useRoom();
   const { object_path: path } = version;
   const { title } = deliverable;
@@ -173,20 +171,10 @@ function Stage({ isMuted, first }: { isMuted: boolean; first: number }) {
         aspect={aspectOf(media)}
         isTurned={media.rotation % 360 !== 0}
         isMuted={isMuted}
-        first={first}
       />
     );
   if (media.kind === "audio" && film)
-    return (
-      <SoundStage
-        key={version.id}
-        path={path}
-        title={title}
-        film={film}
-        isMuted={isMuted}
-        first={first}
-      />
-    );
+    return <SoundStage key={version.id} path={path} title={title} film={film} isMuted={isMuted} />;
   if (media.kind === "still")
     return <StillStage key={version.id} path={path} title={title} aspect={aspectOf(media)} />;
   if (media.kind === "document" && media.pages !== null)

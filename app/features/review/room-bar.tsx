@@ -77,7 +77,7 @@ export function RoomTools() {
           void copyReviewAddress({
             deliverable: deliverable.id,
             version: version.number,
-            ...(player && { frame: player.readSnapshot().frame }),
+            ...(player && { frame: player.readSnapshot().aim }),
             ...(isDocument && { page }),
           })
         }

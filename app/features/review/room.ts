@@ -25,6 +25,10 @@ export type Room = {
   /** What moves the film or the sound, once it is there. */
   player: Player | null;
   setPlayer: (player: Player | null) => void;
+  /** The frame that it begins at. */
+  begin: number;
+  /** To a frame of the film or the sound; before that is there, it begins at it. */
+  goTo: (frame: number) => void;
   page: number;
   setPage: (page: number) => void;
   selected: Thread | null;

@@ -5,7 +5,7 @@ import { sayWhoMay } from "../../../../content/staff-roles.ts";
 import { Choice } from "../../../ui/choice.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { describePlace } from "../describe-place.ts";
-import { nearestPlaceOf, type Pointing, pointingAtNothing } from "../place-of.ts";
+import { nearestPlaceOf, type Pointing, pointingAfter, pointingAtNothing } from "../place-of.ts";
 import { usePlaying } from "../player/use-playing.ts";
 import { useRoom } from "../room.ts";
 import type { CommentOutbox } from "./comment-outbox.ts";
@@ -31,8 +31,11 @@ function Instead({ children }: { children: string }) {
 }
 
 function OpenComposer({ field, outbox }: ComposerProps) {
-  const { viewer, version, deliverable, media, player, page, pointing, point, setTool } = useRoom();
-  const { frame, speed } = usePlaying(player);
+  const { viewer, version, deliverable, media, player, begin, page, pointing, point, setTool } =
+    useRoom();
+  const { aim, speed } = usePlaying(player);
+  // What was asked for counts, though its picture is still to come.
+  const frame = player ? aim : begin;
   const kind = media?.state === "ready" ? media.kind : null;
   const isMoving = kind === "film" || kind === "audio";
   const shown = isMoving ? frame : kind === "document" ? page : null;
@@ -62,10 +65,8 @@ function OpenComposer({ field, outbox }: ComposerProps) {
       }),
     );
     setDraft({ ...draft, body: "" });
-    // What was drawn meanwhile did not go along, and waits for the next.
-    if (pointing.isGeneral) return;
-    point(pointingAtNothing);
-    setTool(null);
+    point(pointingAfter(pointing));
+    if (!pointing.isGeneral) setTool(null);
   }
 
   return (

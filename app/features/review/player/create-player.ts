@@ -5,6 +5,8 @@ import { gatherNeighbours } from "./gather-neighbours.ts";
 export type PlayerSnapshot = {
   /** The frame on show. */
   frame: number;
+  /** The frame that what is asked for leads to: the one on show, once it is there. */
+  aim: number;
   /** How fast it goes; 0 rests, below 0 goes backwards. */
   speed: number;
   /** A frame was asked for and is not on show yet. */
@@ -40,7 +42,13 @@ export function createPlayer(
   let looksClosely = false;
   /** Over the video lies the picture of another frame than its own. */
   let isLaid = false;
-  let snapshot: PlayerSnapshot = { frame: 0, speed: 0, isSeeking: false, isMissing: false };
+  let snapshot: PlayerSnapshot = {
+    frame: 0,
+    aim: 0,
+    speed: 0,
+    isSeeking: false,
+    isMissing: false,
+  };
   /** The frame of the picture that came last. */
   let pictured: number | null = null;
   /** The frame to go to next, and the one that a seek under way goes to. */
@@ -53,10 +61,12 @@ export function createPlayer(
   const { signal } = ending;
   const listeners = new Set<() => void>();
 
-  function set(changes: Partial<PlayerSnapshot>) {
+  function set(changes: Partial<Omit<PlayerSnapshot, "aim">>) {
     const next = { ...snapshot, ...changes };
+    next.aim = wanted ?? going ?? next.frame;
     if (
       next.frame === snapshot.frame &&
+      next.aim === snapshot.aim &&
       next.speed === snapshot.speed &&
       next.isSeeking === snapshot.isSeeking &&
       next.isMissing === snapshot.isMissing
@@ -112,7 +122,6 @@ export function createPlayer(
   /** One after the other, and of those that pile up only the last: a seek that is broken off shows nothing. */
   async function showWanted() {
     while (wanted !== null && !signal.aborted) {
-      set({ isSeeking: true });
       if (isStepping) await waitForNeighbours();
       if (signal.aborted) return;
       going = wanted;
@@ -167,6 +176,7 @@ export function createPlayer(
 
   function go(frame: number): Promise<void> {
     wanted = frame;
+    set({ isSeeking: true });
     return (running ??= showWanted().finally(() => (running = undefined)));
   }
 
@@ -176,7 +186,7 @@ export function createPlayer(
     video.pause();
   }
 
-  const aim = () => wanted ?? going ?? snapshot.frame;
+  const aim = () => snapshot.aim;
 
   /** Rests on the frame that was last on show: the video itself may have gone on by one since. */
   function rest(): Promise<void> {
@@ -237,8 +247,6 @@ export function createPlayer(
     step,
     play,
     pause: rest,
-    /** The frame that is on show, or that the last key leads to. */
-    readAim: aim,
     end: () => {
       ending.abort();
       neighbours?.end();

@@ -3,13 +3,20 @@ import { clampFrame, type Film } from "./frame-time.ts";
 
 /** Moves a sound, which has no pictures to wait for; its frames are milliseconds. */
 export function createSoundPlayer(sound: HTMLAudioElement, { rate, frames }: Film): Player {
-  let snapshot: PlayerSnapshot = { frame: 0, speed: 0, isSeeking: false, isMissing: false };
+  let snapshot: PlayerSnapshot = {
+    frame: 0,
+    aim: 0,
+    speed: 0,
+    isSeeking: false,
+    isMissing: false,
+  };
   const ending = new AbortController();
   const { signal } = ending;
   const listeners = new Set<() => void>();
 
-  function set(changes: Partial<PlayerSnapshot>) {
-    snapshot = { ...snapshot, ...changes };
+  function set(changes: Partial<Omit<PlayerSnapshot, "aim">>) {
+    const next = { ...snapshot, ...changes };
+    snapshot = { ...next, aim: next.frame };
     for (const listener of listeners) listener();
   }
 
@@ -61,7 +68,6 @@ export function createSoundPlayer(sound: HTMLAudioElement, { rate, frames }: Fil
     },
     play,
     pause,
-    readAim: () => snapshot.frame,
     end: () => ending.abort(),
   };
 }

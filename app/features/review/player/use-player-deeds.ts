@@ -15,12 +15,13 @@ type Around = {
 
 /** What keys and buttons do, by one name each. */
 export function usePlayerDeeds(player: Player | null, around: Around) {
-  const { point, tool, setTool, viewer, isApproved, threads, selected, select, media } = useRoom();
+  const room = useRoom();
+  const { point, tool, setTool, viewer, isApproved, threads, selected, select, media } = room;
   const [speed, setSpeed] = useState(1);
   const canComment = viewer.mayComment && !isApproved;
   const readSpeed = () => player?.readSnapshot().speed ?? 0;
   // Keys come faster than pictures: a range ends where the steps before it lead to.
-  const aim = () => player?.readAim() ?? 0;
+  const aim = () => player?.readSnapshot().aim ?? room.begin;
   const play = (at: number) => void player?.play(at);
 
   return {
@@ -36,7 +37,7 @@ export function usePlayerDeeds(player: Player | null, around: Around) {
     slower: () => play(slower(readSpeed())),
     // The frames of a sound are its milliseconds: nobody hears one.
     step: (by: number) => void player?.step(media?.kind === "audio" ? by * 100 : by),
-    goTo: (frame: number) => void player?.seek(frame),
+    goTo: room.goTo,
     rangeFrom: () => canComment && point({ from: aim(), isGeneral: false }),
     rangeTo: () => canComment && point({ to: aim(), isGeneral: false }),
     draw: () => {

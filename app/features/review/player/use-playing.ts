@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { Player, PlayerSnapshot } from "./create-player.ts";
 
-const resting: PlayerSnapshot = { frame: 0, speed: 0, isSeeking: false, isMissing: false };
+const resting: PlayerSnapshot = {
+  frame: 0,
+  aim: 0,
+  speed: 0,
+  isSeeking: false,
+  isMissing: false,
+};
 const subscribeToNothing = () => () => {};
 
 /** What is on show, and how fast it goes. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { previewWords } from "../../../../content/deliverable-review.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -17,17 +17,18 @@ type FilmStageProps = {
   /** It lies on its side in the file. */
   isTurned: boolean;
   isMuted: boolean;
-  /** The frame to begin with. */
-  first: number;
 };
 
 /** The film, moved by frames. Give it the version's id as `key`. */
-export function FilmStage({ path, film, aspect, isTurned, isMuted, first }: FilmStageProps) {
+export function FilmStage({ path, film, aspect, isTurned, isMuted }: FilmStageProps) {
   const { address, hasFailed, isOffline, retry, fail } = useFileAddress(path);
-  const { player, setPlayer } = useRoom();
+  const { player, setPlayer, begin: first } = useRoom();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const ready = useRef<HTMLCanvasElement>(null);
   const { num, den, frames } = film;
+  // Read when it is there: somebody may ask for another frame while it is fetched.
+  const wanted = useRef(first);
+  useEffect(() => void (wanted.current = first), [first]);
 
   // Kept: a film that begins anew, with another address, goes on where it was.
   const attach = useCallback(
@@ -37,7 +38,7 @@ export function FilmStage({ path, film, aspect, isTurned, isMuted, first }: Film
       const begin = () => {
         setVideo(element);
         setPlayer(made);
-        void made.seek(made.readSnapshot().frame || first);
+        void made.seek(made.readSnapshot().frame || wanted.current);
       };
       element.addEventListener("loadeddata", begin);
       return () => {
@@ -47,7 +48,7 @@ export function FilmStage({ path, film, aspect, isTurned, isMuted, first }: Film
         setVideo(null);
       };
     },
-    [num, den, frames, first, isTurned, setPlayer],
+    [num, den, frames, isTurned, setPlayer],
   );
 
   if (hasFailed)

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { previewWords } from "../../../../content/deliverable-review.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -13,20 +13,22 @@ type SoundStageProps = {
   title: string;
   film: { num: number; den: number; frames: number };
   isMuted: boolean;
-  first: number;
 };
 
 /** A sound has nothing to look at but its time. */
-export function SoundStage({ path, title, film, isMuted, first }: SoundStageProps) {
+export function SoundStage({ path, title, film, isMuted }: SoundStageProps) {
   const { address, hasFailed, isOffline, retry, fail } = useFileAddress(path);
-  const { setPlayer } = useRoom();
+  const { setPlayer, begin: first } = useRoom();
   const { num, den, frames } = film;
+  // Read when it is there: somebody may ask for another frame while it is fetched.
+  const wanted = useRef(first);
+  useEffect(() => void (wanted.current = first), [first]);
   const attach = useCallback(
     (element: HTMLAudioElement) => {
       const made = createSoundPlayer(element, { rate: { num, den }, frames });
       const begin = () => {
         setPlayer(made);
-        void made.seek(made.readSnapshot().frame || first);
+        void made.seek(made.readSnapshot().frame || wanted.current);
       };
       element.addEventListener("loadeddata", begin);
       return () => {
@@ -35,7 +37,7 @@ export function SoundStage({ path, title, film, isMuted, first }: SoundStageProp
         setPlayer(null);
       };
     },
-    [num, den, frames, first, setPlayer],
+    [num, den, frames, setPlayer],
   );
   if (hasFailed)
     return (
