@@ -791,7 +791,12 @@ const everyForm: Record<string, FormCase> = {
   "an answer to a comment": {
     file: "app/features/studio/review/answer-form.tsx",
     show: () => (
-      <AnswerForm comment={row({ id: "c", number: 1 })} onAnswered={later} onClose={told} />
+      <AnswerForm
+        name="comment 1 on Film"
+        comment={row({ id: "c", number: 1 })}
+        onAnswered={later}
+        onClose={told}
+      />
     ),
     fill: { answer: "It is brighter now." },
     by: "row",

@@ -10,6 +10,7 @@ import { formatSize } from "../../../content/file.ts";
 import { composerWords } from "../../../content/message.ts";
 import { cleanLines } from "../../../domain/field/clean-lines.ts";
 import { longestBody, mostFiles } from "../../../domain/message/message.ts";
+import { isSendKey } from "../../form/send-key.ts";
 import { cx } from "../../ui/cx.ts";
 import { bucketLimits } from "../file/bucket-limits.ts";
 import { FilePicker } from "../file/file-picker.tsx";
@@ -49,8 +50,7 @@ export function Composer({ field, store, draft, placeholder, onSend, tools }: Co
   }
 
   function sendOnEnter(event: KeyboardEvent) {
-    // While a word is being composed, Enter chooses among its spellings.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     send();
   }

@@ -5,6 +5,7 @@ import { reviewWords } from "../../../../content/deliverable-review.ts";
 import { longestReviewComment, type ReviewComment } from "../../../../domain/review/comment.ts";
 import { Field } from "../../../form/field.tsx";
 import { FormOutcome } from "../../../form/form-outcome.tsx";
+import { submitOnEnter } from "../../../form/send-key.ts";
 import { useForm } from "../../../form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
@@ -58,8 +59,9 @@ export function EditForm({ comment, onClose }: EditFormProps) {
               density="dense"
               rows={2}
               defaultValue={comment.body}
-              onKeyDown={({ key }) => {
-                if (key === "Escape") cancel();
+              onKeyDown={(event) => {
+                if (event.key === "Escape") cancel();
+                submitOnEnter(event);
               }}
             />
           )}

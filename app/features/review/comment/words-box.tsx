@@ -2,6 +2,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { commentComposerWords } from "../../../../content/review.ts";
 import { longestReviewComment } from "../../../../domain/review/comment.ts";
+import { isSendKey } from "../../../form/send-key.ts";
 
 // The line around it lights up instead of an outline.
 const textLook =
@@ -29,8 +30,7 @@ export function WordsBox(props: WordsBoxProps) {
   const isSendable = over <= 0 && (canBeEmpty || body.trim() !== "");
 
   function sendOnEnter(event: KeyboardEvent) {
-    // While a word is being composed, Enter chooses among its spellings.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     if (isSendable) onSend();
   }

@@ -4,6 +4,7 @@ import { studioReviewWords as words } from "../../../../content/studio-review.ts
 import { longestReviewComment, type ReviewComment } from "../../../../domain/review/comment.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { readDraft } from "../../../form/draft-store.ts";
+import { submitOnEnter } from "../../../form/send-key.ts";
 import { Field } from "../../../form/field.tsx";
 import { useForm } from "../../../form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,13 +21,14 @@ export const hasBegunAnswer = (comment: string) =>
 
 type AnswerFormProps = {
   comment: ReviewComment;
+  name: string;
   onAnswered: () => Promise<void>;
   onClose: () => void;
 };
 
 /** Below what it answers; kept over a reload until it has arrived. */
-export function AnswerForm({ comment, onAnswered, onClose }: AnswerFormProps) {
-  const { id: parent, version_id: version, number } = comment;
+export function AnswerForm({ comment, name, onAnswered, onClose }: AnswerFormProps) {
+  const { id: parent, version_id: version } = comment;
   const form = useForm({
     schema,
     draft: { id: draftOf(parent) },
@@ -49,9 +51,15 @@ export function AnswerForm({ comment, onAnswered, onClose }: AnswerFormProps) {
   return (
     <form {...form.props} className="grid max-w-prose gap-2">
       <div ref={place}>
-        <Field form={form} name="answer" label={words.answerOne(number)}>
+        <Field form={form} name="answer" label={words.answerOne(name)}>
           {(control) => (
-            <Textarea {...control} density="dense" rows={1} maxLength={longestReviewComment} />
+            <Textarea
+              {...control}
+              density="dense"
+              rows={1}
+              maxLength={longestReviewComment}
+              onKeyDown={submitOnEnter}
+            />
           )}
         </Field>
       </div>

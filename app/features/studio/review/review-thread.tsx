@@ -20,7 +20,11 @@ type ReviewThreadProps = {
   onChanged: () => Promise<void>;
 };
 
-type ThreadActionsProps = Pick<ReviewThreadProps, "onChanged"> & { comment: ReviewComment };
+type ThreadActionsProps = Pick<ReviewThreadProps, "onChanged"> & {
+  comment: ReviewComment;
+  /** What it is called among those of other deliverables. */
+  name: string;
+};
 
 /** One comment with its answers; answered and resolved where it stands. */
 export function ReviewThread({ of, thread: { comment, answers }, onChanged }: ReviewThreadProps) {
@@ -60,14 +64,18 @@ export function ReviewThread({ of, thread: { comment, answers }, onChanged }: Re
         </ol>
       )}
       <Gate deed="reviews">
-        <ThreadActions comment={comment} onChanged={onChanged} />
+        <ThreadActions
+          comment={comment}
+          name={words.comment(comment.number, deliverable.title)}
+          onChanged={onChanged}
+        />
       </Gate>
     </li>
   );
 }
 
 /** One press opens the field for an answer: forty of them would bury what was said. */
-function ThreadActions({ comment, onChanged }: ThreadActionsProps) {
+function ThreadActions({ comment, name, onChanged }: ThreadActionsProps) {
   const [isAnswering, setIsAnswering] = useState(() => hasBegunAnswer(comment.id));
   const answer = useRef<HTMLButtonElement>(null);
   const wasAnswering = useRef(false);
@@ -80,6 +88,7 @@ function ThreadActions({ comment, onChanged }: ThreadActionsProps) {
       {isAnswering && (
         <AnswerForm
           comment={comment}
+          name={name}
           onAnswered={onChanged}
           onClose={() => setIsAnswering(false)}
         />
@@ -90,13 +99,13 @@ function ThreadActions({ comment, onChanged }: ThreadActionsProps) {
             ref={answer}
             size="slim"
             variant="quiet"
-            aria-label={words.openAnswer(comment.number)}
+            aria-label={words.openAnswer(name)}
             onClick={() => setIsAnswering(true)}
           >
             {words.answer}
           </Button>
         )}
-        <ResolveButton comment={comment} onChanged={onChanged} />
+        <ResolveButton comment={comment} name={name} onChanged={onChanged} />
       </div>
     </>
   );
@@ -106,7 +115,7 @@ function nameAuthor({ author_name: name }: ReviewComment): string {
   return name || words.somebody;
 }
 
-function ResolveButton({ comment, onChanged }: ThreadActionsProps) {
+function ResolveButton({ comment, name, onChanged }: ThreadActionsProps) {
   const isResolved = comment.resolved_at !== null;
   const { isBusy, run } = useAction(async () => {
     const failure = await tryResolving(comment.id, !isResolved);
@@ -119,7 +128,7 @@ function ResolveButton({ comment, onChanged }: ThreadActionsProps) {
       size="slim"
       variant="quiet"
       busy={isBusy}
-      aria-label={(isResolved ? words.reopenOne : words.resolveOne)(comment.number)}
+      aria-label={(isResolved ? words.reopenOne : words.resolveOne)(name)}
       onClick={run}
     >
       {isResolved ? words.reopen : words.resolve}
