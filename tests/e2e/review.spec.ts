@@ -167,7 +167,7 @@ test.describe("a review", () => {
       await expect(edit).toBeFocused();
       await page.keyboard.press("Enter");
       await page.getByLabel("New wording").fill("Half as long.");
-      await page.getByRole("button", { name: "Save" }).click();
+      await page.keyboard.press("Control+Enter");
       await expect(said(studioPage, "Half as long.")).toBeVisible();
       await said(studioPage, "Half as long.").getByText("Edited").click();
       await expect(said(studioPage, "Half as long.").getByText("Shorter.")).toBeVisible();
@@ -215,6 +215,13 @@ test.describe("a review", () => {
       await studioPage.goto(`${address}&c=${id?.replace("comment-", "")}`);
       await whenShown(studioPage, 200);
       await expect(studioPage.getByLabel("Your answer")).toBeVisible();
+    });
+
+    await test.step("changes that are asked for leave no form behind, as if nothing had been sent", async () => {
+      await page.getByRole("button", { name: "Your decision" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Request changes" }).click();
+      await expect(toastWith(page, "Changes requested.")).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
     await test.step("an approval asks about what is open, and ends new comments", async () => {
@@ -269,6 +276,20 @@ test("ten thousand comments are as many rows as fit the screen @long", async ({
       .first(),
   ).toBeVisible();
   expect(await rows.count()).toBeLessThanOrEqual(60);
+
+  await test.step("the place for an answer comes into sight with what was chosen", async () => {
+    const lowest = await frame.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      const shown = [...element.querySelectorAll("article")];
+      return shown.findLast((article) => article.getBoundingClientRect().bottom <= bottom)?.id;
+    });
+    await page
+      .locator(`[id="${lowest}"]`)
+      .getByRole("button", { name: /^Go to/ })
+      .click();
+    await expect(page.getByLabel("Your answer")).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator(`[id="${lowest}"]`)).toBeInViewport({ ratio: 0.99 });
+  });
   expect(await page.locator("[data-marks] rect").count()).toBeLessThan(500);
 
   await test.step("and the studio has the first of them to work through", async () => {
@@ -461,6 +482,17 @@ test.describe("words that were begun", () => {
       await expect(drawn).toHaveCount(0);
       await expect(list(page).getByLabel("With a drawing")).toBeVisible();
     });
+
+    await test.step("and go with whoever signs out", async () => {
+      const drafts = () =>
+        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
+      await field(page).fill("For nobody else.");
+      await expect.poll(drafts).not.toEqual([]);
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Sign Out" }).click();
+      await expect(page).toHaveURL("/");
+      await expect.poll(drafts).toEqual([]);
+    });
   });
 });
 
@@ -505,6 +537,42 @@ test("an address leads to what there is, or says that there is none @long", asyn
       await expect(page.getByText("There is no such timecode in this film.")).toBeVisible();
       await whenShown(page, 9);
     }
+  });
+
+  await test.step("and one that is waited for stays what was asked for, also for what is said", async () => {
+    const nod = Promise.withResolvers<void>();
+    const film = /\/object\/sign\/deliverables\/.*token=/;
+    await page.route(film, async (route) => {
+      await nod.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`/review?d=${deliverable}&f=9`);
+    const timecode = page.getByLabel("Go to a timecode");
+    await expect(timecode).toHaveValue("00:00:00:09");
+    await timecode.fill("00:00:08:00");
+    await page.keyboard.press("Enter");
+    await expect(timecode).toHaveValue("00:00:08:00");
+    await expect(page.getByText("Fetching the picture")).toBeAttached();
+    await field(page).fill("Here, please.");
+    await field(page).press("Enter");
+    const here = said(page, "Here, please.");
+    await expect(here.getByRole("button", { name: "Go to 00:00:08:00" })).toBeVisible();
+    nod.resolve();
+    await whenShown(page, 200);
+    await expect(page.getByText("Fetching the picture")).toHaveCount(0);
+    await page.unroute(film);
+  });
+
+  await test.step("and what is meant in general is so once", async () => {
+    const general = page.getByLabel("In general", { exact: true });
+    await general.check();
+    await field(page).fill("Lovely.");
+    await field(page).press("Enter");
+    await expect(
+      said(page, "Lovely.").getByRole("button", { name: "Go to In general" }),
+    ).toBeVisible();
+    await expect(general).not.toBeChecked();
+    await expect(page.locator("[data-place]")).toHaveText("00:00:08:00");
   });
 
   await test.step("a version that there is not", async () => {

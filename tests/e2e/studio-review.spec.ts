@@ -66,15 +66,15 @@ test("what a client says of a version is answered and resolved in the studio, an
     await first.getByRole("button", { name: "Cancel" }).click();
     await expect(first.getByRole("button", { name: "Answer comment 1" })).toBeFocused();
     await studioPage.keyboard.press("Enter");
-    await first.getByLabel("Answer to comment 1").fill("It is brighter now.");
-    await first.getByRole("button", { name: "Answer", exact: true }).click();
+    await first.getByLabel("Answer to comment 1 on Trailer").fill("It is brighter now.");
+    await studioPage.keyboard.press("Control+Enter");
     await expect(first.getByRole("listitem")).toContainText("It is brighter now.");
     await first.getByRole("button", { name: "Resolve comment 1" }).click();
     await expect(first).toBeHidden();
     await expect(comments.getByRole("listitem", { name: "#2" })).toBeVisible();
     await expect(needs).toContainText("1 comment open");
     await comments.getByRole("button", { name: "Resolved" }).click();
-    await first.getByRole("button", { name: "Open comment 1 again" }).click();
+    await first.getByRole("button", { name: "Open comment 1 on Trailer again" }).click();
     await expect(comments.getByText("Nothing is resolved yet.")).toBeVisible();
     await comments.getByRole("button", { name: "Open", exact: true }).click();
     expect(await findViolations(studioPage, "main")).toEqual([]);
@@ -94,5 +94,15 @@ test("what a client says of a version is answered and resolved in the studio, an
     await expect(final).toContainText("May be used until 31 January 2036.");
     await expect(final.getByRole("link", { name: "film.example/trailer" })).toBeVisible();
     expect(await findViolations(page, "main")).toEqual([]);
+  });
+
+  await test.step("what is only planned says that nothing of it has come yet", async () => {
+    const [planned] = await ask(studioPage, "pr_deliverables", {
+      project_id: projectId,
+      title: "Teaser",
+      deliverable_type: "film",
+    });
+    await page.goto(`/review?d=${String(planned?.["id"])}&v=1`);
+    await expect(page.getByText("Nothing of “Teaser” has been delivered yet.")).toBeVisible();
   });
 });

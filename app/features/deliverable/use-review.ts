@@ -36,10 +36,13 @@ type Reviewed = {
   openComments?: number;
   /** Answers once the page shows what came of it. */
   reload: () => Promise<void>;
+  /** The changes are asked for: nothing is left to be said here. */
+  onSentBack?: () => void;
 };
 
 /** From the first word of a comment to the recorded decision. A refusal leaves the words as they were. */
-export function useReview({ deliverable, version, openComments = 0, reload }: Reviewed) {
+export function useReview(reviewed: Reviewed) {
+  const { deliverable, version, openComments = 0, reload, onSentBack } = reviewed;
   const { title } = deliverable;
   const decided = deliverable.reviews.filter(({ version_id }) => version_id === version).length;
   const [comment, setComment] = useState("");
@@ -66,6 +69,7 @@ export function useReview({ deliverable, version, openComments = 0, reload }: Re
     // What was said of the decision before is no longer so.
     if (told.current !== null) toastStore.dismiss(told.current);
     told.current = toast(describeDecision(decision, title, outcome.finalAt));
+    if (decision === "changes") onSentBack?.();
     return undefined;
   }
 

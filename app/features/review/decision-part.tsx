@@ -24,6 +24,8 @@ export function DecisionPart({ openComments }: { openComments: number }) {
     version: version.id,
     openComments,
     reload: () => refresh("pr_deliverables"),
+    // What is left open would be an empty form, as if nothing had been sent.
+    onSentBack: () => setIsOpen(false),
   });
   const mayAnswer = viewer.mayDecide && canReview(deliverable, version);
   const isNewest = deliverable.versions[0]?.id === version.id;

@@ -38,7 +38,7 @@ function Reviewed({ viewer }: { viewer: Viewer }) {
   const asked = readReviewAddress(parameters);
   const { deliverable, media, state, retry } = useReviewed(asked.deliverable);
   const [newest] = deliverable?.versions ?? [];
-  if (state === "unknown" || (deliverable && !newest)) return <RoomNote words={words.unknown} />;
+  if (state === "unknown") return <RoomNote words={words.unknown} />;
   if (state === "failed")
     return (
       <RoomNote words={words.failed} isAlert>
@@ -47,7 +47,8 @@ function Reviewed({ viewer }: { viewer: Viewer }) {
         </Button>
       </RoomNote>
     );
-  if (!deliverable || !newest || !media) return <ReviewWaiting />;
+  if (!deliverable || !media) return <ReviewWaiting />;
+  if (!newest) return <RoomNote words={words.nothingYet(deliverable.title)} />;
   const { version: number = newest.number } = asked;
   const version = deliverable.versions.find((each) => each.number === number);
   if (!version)

@@ -38,10 +38,11 @@ export function ReviewCommentList({ rows, outbox, selected }: CommentListProps) 
     });
   }, [list, rows, selected]);
 
-  // What was chosen on the bar or by the address comes into sight; what was clicked is there already.
+  // What was chosen comes into sight, with the place for an answer below it.
   const reveal = useEffectEvent(() => {
-    const index = rows.findIndex(({ key }) => key === selected);
-    if (index >= 0) list.scrollTo(index);
+    const first = rows.findIndex(({ key }) => key === selected);
+    const last = rows.findIndex(({ key }) => key === `answer ${selected}`);
+    if (first >= 0) list.scrollToBoth(first, Math.max(first, last));
   });
   useEffect(() => {
     if (selected !== null) reveal();

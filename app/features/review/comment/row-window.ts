@@ -76,6 +76,16 @@ export function createRowWindow() {
       publish();
     },
     measure: (row: HTMLElement | null) => virtualizer.measureElement(row),
+    /** All from one row to another, as far as they fit: the first before the last. */
+    scrollToBoth: (first: number, last: number) => {
+      const rows = virtualizer.getVirtualItems();
+      const start = rows.find(({ index }) => index === first)?.start ?? 0;
+      const end = rows.find(({ index }) => index === last)?.end ?? start;
+      const { scrollOffset, scrollRect } = virtualizer;
+      const isAbove = start < (scrollOffset ?? 0);
+      const isTooLong = end - start > (scrollRect?.height ?? 0);
+      virtualizer.scrollToIndex(isAbove || isTooLong ? first : last, { align: "auto" });
+    },
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: "auto" }),
   };
 }
