@@ -21,9 +21,12 @@ function readJson(path: string): unknown {
 function findPackages(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set();
   seen.add(file);
-  const statements = readFileSync(file, "utf8").matchAll(
-    /^(?:import|export)\s+(?!type\b)(?:[^"';]*?from\s+)?"([^"]+)"/gm,
-  );
+  const text = readFileSync(file, "utf8");
+  const statements = [
+    ...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^"';]*?from\s+)?"([^"]+)"/gm),
+    // Those that are fetched late.
+    ...text.matchAll(/\bawait import\(\s*"([^"]+)"/g),
+  ];
   const packages = new Set<string>();
   for (const [, specifier = ""] of statements) {
     if (specifier.startsWith("node:")) continue;
