@@ -48,9 +48,13 @@ const steps = processSteps.steps.flatMap(({ name, promise, happens, decides, rec
   }),
 );
 
+/** What the comparison says of the approach in this place, e.g. of 'Pace'. */
+export function readCell(question: string, place: number): string {
+  return approachComparison.rows.find((row) => row.question === question)?.cells[place] ?? "";
+}
+
 const ways = approaches.options.flatMap(({ name, line }, place) => {
-  const cell = (question: string) =>
-    approachComparison.rows.find((row) => row.question === question)?.cells[place] ?? "";
+  const cell = (question: string) => readCell(question, place);
   const choose = lowerFirst(cell("Choose it when"));
   return factsAbout(approachIds[name], compared, {
     overview: `${name}: ${lowerFirst(line)} ${cell("How a frame is made")}. Choose it when ${choose}.`,

@@ -25,13 +25,14 @@ import {
   storytellingLine,
   subscriptionPrice,
 } from "../pricing.ts";
-import { approachComparison, approaches, processSteps } from "../process.ts";
+import { approaches, processSteps } from "../process.ts";
 import { verdictWords, verifierWords } from "../proof.ts";
 import { retention } from "../retention.ts";
 import { services } from "../services.ts";
 import { client, disciplines, machine } from "../team.ts";
 import { listItems, lowerFirst, nameAll } from "./lower-first.ts";
 import posts from "./posts.json" with { type: "json" };
+import { readCell } from "./process.ts";
 
 const { call, consultation } = callKindWords;
 const [lowest] = prPackages;
@@ -43,11 +44,6 @@ const oldest = posts.at(-1);
 const dayOf = (post: typeof newest) => (post?.date ? formatLongDay(post.date) : "");
 const [published, altered] = home.proof.samples;
 const limits = accessibilitySections.find(({ id }) => id === "limits");
-
-function chosenWhen(place: number): string {
-  const row = approachComparison.rows.find(({ question }) => question === "Choose it when");
-  return lowerFirst(row?.cells[place] ?? "");
-}
 
 function describeStep({ name, price_gbp, features }: PrPackage): string {
   const own = features.filter((feature) => !feature.startsWith("Everything"));
@@ -102,7 +98,7 @@ export const writtenValues: ReadonlyMap<string, string | number> = new Map(
     approachesChosen: approaches.options
       .map(
         ({ name, line }, place) =>
-          `${name}: ${lowerFirst(line).replace(/\.$/, "")}; choose it when ${chosenWhen(place)}.`,
+          `${name}: ${lowerFirst(line).replace(/\.$/, "")}; choose it when ${lowerFirst(readCell("Choose it when", place))}.`,
       )
       .join(" "),
     disciplines: nameLower(disciplines.map(({ name }) => name)),
