@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { ensureSiteBuilt } from "../scripts/build-site.ts";
 import { openRoom } from "./review/open-room.ts";
 import { measureHearing, measureList, measureSteps, percentile } from "./review/room.ts";
 import { measureUploads } from "./review/upload.ts";
@@ -11,6 +12,7 @@ const film =
 // BENCH_UPLOAD_MB: how large the file is that is sent three times in each way, of which the best counts.
 const size = Number(process.env["BENCH_UPLOAD_MB"] ?? 256);
 
+await ensureSiteBuilt((line) => console.log(line));
 const room = await openRoom(film);
 try {
   const steps = await measureSteps(room, rounds);
