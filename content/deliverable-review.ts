@@ -14,6 +14,8 @@ export const previewWords = {
 export const versionWords = {
   heading: "Versions",
   latest: "latest",
+  /** Nobody decided about it before the next one came. */
+  replaced: "Replaced by a newer version",
   approve: (name: string) => `${name} approved this version`,
   changes: (name: string) => `${name} asked for changes`,
   withdraw: (name: string) => `${name} took the approval back`,

@@ -9,9 +9,6 @@ export const deliverableStatusWords: Record<DeliverableStatus, string> = {
   approved: "Approved",
 };
 
-/** Nobody decided about a version before the next one came. */
-export const replacedWord = "Replaced by a newer version";
-
 export const deliverableTypeNames: Record<DeliverableType, string> = {
   press_release: "Press release",
   media_kit: "Media kit",

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { dropDraft, forgetDrafts, keepDraft, keyFor, readDraft } from "./draft-store.ts";
+import { forgetDrafts } from "./begun-drafts.ts";
+import { dropDraft, keepDraft, keyFor, readDraft } from "./draft-store.ts";
 
 const deny = () => {
   throw new DOMException("denied", "SecurityError");

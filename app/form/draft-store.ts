@@ -1,12 +1,6 @@
-/** What somebody has begun to write in a form, and the key under which it is sent. */
-export type Draft = {
-  key: string;
-  startedAt: string;
-  values: Readonly<Record<string, string>>;
-};
+import { draftPrefix, drafts, type Draft } from "./begun-drafts.ts";
 
-const drafts = new Map<string, Draft>();
-const entryOf = (formId: string) => `draft:${formId}`;
+const entryOf = (formId: string) => draftPrefix + formId;
 
 export function readDraft(formId: string): Draft {
   const draft = drafts.get(formId) ?? readKept(formId) ?? beginDraft();
@@ -30,17 +24,6 @@ export function dropDraft(formId: string) {
     sessionStorage.removeItem(entryOf(formId));
   } catch {
     // Nothing was kept there either.
-  }
-}
-
-/** Whoever signs out leaves nothing in this tab that they have begun to write. */
-export function forgetDrafts() {
-  drafts.clear();
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(entryOf(""))) sessionStorage.removeItem(key);
-  } catch {
-    // Denied: then nothing was kept either.
   }
 }
 

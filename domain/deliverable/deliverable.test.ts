@@ -4,14 +4,8 @@ import { listFinal } from "./list-final.ts";
 import { objectPath } from "./object-path.ts";
 import { parseDeliverable } from "./parse-deliverable.ts";
 import { previewKind } from "./preview-kind.ts";
-import {
-  canReview,
-  findApproval,
-  findGrace,
-  isOverdue,
-  isStanding,
-  outcomeOf,
-} from "./review-rules.ts";
+import { canReview, findApproval, findGrace, isOverdue } from "./review-rules.ts";
+import { isStanding, outcomeOf } from "./version-outcome.ts";
 
 const review = (decision: "approve" | "changes" | "withdraw", day: string, version = 1) => ({
   id: day,

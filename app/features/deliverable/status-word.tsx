@@ -1,13 +1,14 @@
-import { deliverableStatusWords, replacedWord } from "../../../content/deliverable.ts";
-import type { VersionOutcome } from "../../../domain/deliverable/review-rules.ts";
+import { deliverableStatusWords } from "../../../content/deliverable.ts";
+import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
 
-const colours: Partial<Record<VersionOutcome, string>> = {
+type Status = Deliverable["status"];
+
+const colours: Partial<Record<Status, string>> = {
   delivered: "text-amber-bright",
   changes_requested: "text-info",
   approved: "text-success",
 };
 
-export function StatusWord({ status }: { status: VersionOutcome }) {
-  const word = status === "replaced" ? replacedWord : deliverableStatusWords[status];
-  return <span className={colours[status]}>{word}</span>;
+export function StatusWord({ status }: { status: Status }) {
+  return <span className={colours[status]}>{deliverableStatusWords[status]}</span>;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { forgetEntries } from "../../data/forget-entries.ts";
 import type { PortalRows, SectionName } from "./portal-data.ts";
 import { sectionRows } from "./section-rows.ts";
 
@@ -42,11 +43,5 @@ export function readKept<Row>(
 
 /** Whoever signs in next finds nothing of those who were here before. */
 export function forgetKeptRows({ except }: { except?: string } = {}): void {
-  try {
-    const stays = except === undefined ? null : `${prefix}${except}:`;
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix) && !(stays && key.startsWith(stays))) localStorage.removeItem(key);
-  } catch {
-    // Denied: then nothing was kept either.
-  }
+  forgetEntries(() => localStorage, prefix, except && `${prefix}${except}:`);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { forgetDrafts } from "../../form/draft-store.ts";
+import { forgetDrafts } from "../../form/begun-drafts.ts";
 import { isSignOutAsked } from "../../session/session-store.ts";
 import { useSession } from "../../session/use-session.ts";
 import { forgetKeptRows } from "./kept-rows.ts";

@@ -7,11 +7,10 @@ import { reviewAddress } from "../../../content/review-address.ts";
 import { roomWords as words } from "../../../content/review.ts";
 import { areaAddress } from "../../../content/studio-address.ts";
 import type { Deliverable } from "../../../domain/deliverable/deliverable.ts";
-import { outcomeOf } from "../../../domain/deliverable/review-rules.ts";
 import type { Media } from "../../../domain/review/media.ts";
 import { iconButtonFrame, IconButton } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { StatusWord } from "../deliverable/status-word.tsx";
+import { VersionStatus } from "../deliverable/version-status.tsx";
 import { openSignedUrl } from "../file/open-signed-url.ts";
 import { copyReviewAddress } from "./copy-review-address.ts";
 import { DecisionPart } from "./decision-part.tsx";
@@ -39,7 +38,7 @@ export function RoomBar({ openComments }: { openComments: number }) {
         </h1>
         <p className="flex items-center gap-x-4 text-caption/[1.4] whitespace-nowrap text-mist max-sm:flex-wrap max-sm:gap-x-2">
           <VersionChoice />
-          <StatusWord status={outcomeOf(deliverable, version)} />
+          <VersionStatus deliverable={deliverable} version={version} />
           {newest.number > version.number && (
             <Link
               to={reviewAddress({ deliverable: id, version: newest.number })}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { reviewWords } from "../../../../content/deliverable-review.ts";
 import { deliverableTypeNames } from "../../../../content/deliverable.ts";
-import { canReview, outcomeOf } from "../../../../domain/deliverable/review-rules.ts";
+import { canReview } from "../../../../domain/deliverable/review-rules.ts";
 import type { Deliverable } from "../../../../domain/deliverable/deliverable.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { DownloadButton } from "../../deliverable/download-button.tsx";
@@ -12,7 +12,7 @@ import { useMay } from "../company/company.ts";
 import { ForClient } from "../for-client.tsx";
 import { ReviewLink } from "../../deliverable/review-link.tsx";
 import { ReviewForm } from "../../deliverable/review-form.tsx";
-import { StatusWord } from "../../deliverable/status-word.tsx";
+import { VersionStatus } from "../../deliverable/version-status.tsx";
 import { useReview } from "../../deliverable/use-review.ts";
 import { WithdrawApproval } from "../../deliverable/withdraw-approval.tsx";
 import { usePortalData } from "../portal-data.ts";
@@ -49,7 +49,7 @@ export function DeliverableBody({ deliverable, isOpen }: DeliverableBodyProps) {
       <div className="grid gap-6">
         <p className="flex flex-wrap gap-x-5 gap-y-0.5 text-small/body text-mist tabular-nums">
           <span>{deliverableTypeNames[deliverable_type]}</span>
-          <StatusWord status={outcomeOf(deliverable, shown)} />
+          <VersionStatus deliverable={deliverable} version={shown} />
         </p>
         {description && <p className="text-mist">{description}</p>}
         {review.failure && (

@@ -1,7 +1,7 @@
 import Link2 from "lucide-react/icons/link-2";
 import { useEffect, useRef, useState } from "react";
 import { commentWords as words } from "../../../../content/review.ts";
-import { isStanding } from "../../../../domain/deliverable/review-rules.ts";
+import { isStanding } from "../../../../domain/deliverable/version-outcome.ts";
 import type { ReviewComment } from "../../../../domain/review/comment.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

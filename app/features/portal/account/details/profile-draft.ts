@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { forgetEntries } from "../../../../data/forget-entries.ts";
 import type { KeptFor } from "../../kept-rows.ts";
 import type { ProfileValues } from "../../../../../domain/account/profile-form.ts";
 import {
@@ -42,12 +43,5 @@ export function readProfileDraft(owner: KeptFor): ProfileEdit | undefined {
 
 /** Whoever signs in next in this tab finds nothing of those who were here before. */
 export function forgetProfileDrafts({ except }: { except?: string } = {}): void {
-  try {
-    const stays = except === undefined ? null : `${prefix}${except}:`;
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix) && !(stays && key.startsWith(stays)))
-        sessionStorage.removeItem(key);
-  } catch {
-    // Denied: then nothing was kept either.
-  }
+  forgetEntries(() => sessionStorage, prefix, except && `${prefix}${except}:`);
 }
