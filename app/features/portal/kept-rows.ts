@@ -43,5 +43,5 @@ export function readKept<Row>(
 
 /** Whoever signs in next finds nothing of those who were here before. */
 export function forgetKeptRows({ except }: { except?: string } = {}): void {
-  forgetEntries(() => localStorage, prefix, except && `${prefix}${except}:`);
+  forgetEntries(() => localStorage, prefix, except);
 }

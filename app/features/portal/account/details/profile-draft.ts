@@ -43,5 +43,5 @@ export function readProfileDraft(owner: KeptFor): ProfileEdit | undefined {
 
 /** Whoever signs in next in this tab finds nothing of those who were here before. */
 export function forgetProfileDrafts({ except }: { except?: string } = {}): void {
-  forgetEntries(() => sessionStorage, prefix, except && `${prefix}${except}:`);
+  forgetEntries(() => sessionStorage, prefix, except);
 }
