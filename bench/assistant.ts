@@ -6,6 +6,7 @@ import { knowledge } from "../content/knowledge/index.ts";
 import ranker from "../content/knowledge/ranker.json" with { type: "json" };
 import { createAssistant } from "../domain/assistant/assistant.ts";
 import { formatTable } from "../scripts/format-table.ts";
+import { describeLabelled } from "./assistant/labelled.ts";
 import { messagesOf, questionSets, readQuestions } from "./assistant/question.ts";
 import {
   countVerdict,
@@ -60,6 +61,7 @@ for (const set of questionSets.filter((each) => only?.includes(each) ?? true)) {
     ),
   );
 }
+if (only?.includes("labelled") ?? true) console.log(describeLabelled(assistant, knowledge.facts));
 
 function measureStart(): z.infer<typeof startSchema> {
   const script = fileURLToPath(new URL("assistant/measure-start.ts", import.meta.url));
