@@ -6,11 +6,6 @@ export const fileWords = {
   pause: (name: string) => `Pause the upload of ${name}`,
   resume: (name: string) => `Go on with the upload of ${name}`,
   paused: "paused",
-  /** After a reload: the browser gives no file out by itself. */
-  stopped: (name: string) =>
-    `${name} was still on its way. Choose it again, and it goes on where it was.`,
-  forget: "Forget it",
-  forgetOne: (name: string) => `Forget it: the upload of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   retry: (name: string) => `Try ${name} again`,
   download: (name: string) => `Download ${name}`,
