@@ -26,6 +26,7 @@ const sentences = {
   "company-id-invalid": "The company has no valid id.",
   "conversation-id-invalid": "The conversation has no valid id.",
   "day-over": "This day is over. Please choose a later one.",
+  "days-unknown": "Please ask for at least one day, and not for as many at once.",
   "discount-too-large": "This is more than the line comes to.",
   "document-kind-unknown": "Please choose an invoice or a proforma.",
   "document-unknown": "There is no such document.",

@@ -23,7 +23,6 @@ export const formSentences = {
   "consent-missing": "Please agree to it, or ask the studio first.",
   "country-unknown": "Please choose a country.",
   "date-malformed": "Please enter a date as day, month and year.",
-  "days-unknown": "Please ask for at least one day, and not for as many at once.",
   "email-invalid": "Please enter a valid email address.",
   "email-missing": "Please enter your email address.",
   "email-too-long": "This email address is too long.",

@@ -51,7 +51,7 @@ export const chunkGroups = [
   {
     // What portal and studio both show of deliverables, times and people. Without it, the next would take it along.
     name: "work",
-    test: /[\\/]domain[\\/](?:deliverable[\\/](?:deliverable|version|review-rules)|company[\\/]company-person)|[\\/]content[\\/](?:studio-times|ago|deliverable|portal-project)\.ts|[\\/]app[\\/]features[\\/](?:deliverable[\\/]use-today|portal[\\/](?:use-forget-kept-rows|kept-rows))/,
+    test: /[\\/]domain[\\/](?:deliverable[\\/](?:deliverable|version|review-rules)|company[\\/]company-person)|[\\/]content[\\/](?:studio-times|ago|deliverable|portal-project)\.ts|[\\/]app[\\/]features[\\/](?:deliverable[\\/](?:use-today|status-word)|portal[\\/](?:use-forget-kept-rows|kept-rows))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -61,6 +61,20 @@ export const chunkGroups = [
     test: /[\\/]app[\\/]features[\\/](?:portal[\\/](?:company[\\/](?:companies-store|company|company-shell|kept-companies|use-[a-z-]+)|deliverable[\\/]use-reviewer-name|[^\\/]+)\.tsx?$)|[\\/]domain[\\/]company[\\/]my-company|[\\/]content[\\/]pages[\\/]dashboard\.ts/,
     minShareCount: 2,
     priority: 0,
+  },
+  {
+    // Where somebody writes to somebody: what waits for a connection, and which key sends.
+    name: "sending",
+    test: /[\\/]app[\\/](?:form[\\/]send-key|data[\\/](?:outbox|is-passing))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // Where files are chosen, and go on that were on their way.
+    name: "files",
+    test: /[\\/]app[\\/]features[\\/]file[\\/](?:stopped-(?:uploads|files)|check-file|sign-url|warn-before-unload)/,
+    minShareCount: 2,
+    priority: 1,
   },
   {
     // With the first form that one comes to, and nothing along that pages without one need.
