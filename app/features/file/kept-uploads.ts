@@ -25,16 +25,17 @@ export function keepUploadsOf(me: string) {
   const keyOf = (fingerprint: string) => prefixOf(me) + fingerprint;
   return {
     keyOf,
-    findAllUploads: async () => keysOf(prefixOf(me)).flatMap((key) => readUpload(key) ?? []),
+    findAllUploads: async () => keysOf(prefixOf(me)).flatMap((key) => readKeptUpload(key) ?? []),
     findUploadsByFingerprint: async (fingerprint: string) => {
-      const known = readUpload(keyOf(fingerprint));
+      const known = readKeptUpload(keyOf(fingerprint));
       return known ? [known] : [];
     },
     removeUpload: async (key: string) => localStorage.removeItem(key),
     addUpload: async (fingerprint: string, upload: object) => {
       const key = keyOf(fingerprint);
       try {
-        for (const old of keysOf(prefixOf(me))) if (!readUpload(old)) localStorage.removeItem(old);
+        for (const old of keysOf(prefixOf(me)))
+          if (!readKeptUpload(old)) localStorage.removeItem(old);
         localStorage.setItem(key, JSON.stringify(upload));
       } catch {
         // Denied or full: then it goes on only for as long as the page is open.
@@ -44,7 +45,7 @@ export function keepUploadsOf(me: string) {
   };
 }
 
-export function readUpload(key: string): KeptUpload | null {
+export function readKeptUpload(key: string): KeptUpload | null {
   if (!isRecent(key)) return null;
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");

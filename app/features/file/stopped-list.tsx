@@ -1,10 +1,15 @@
 import { useState } from "react";
 import { stoppedFileWords as words } from "../../../content/stopped-file.ts";
 import { Button } from "../../ui/button.tsx";
+import type { BucketName } from "./bucket-limits.ts";
 import { forgetStoppedFile } from "./forget-stopped-file.ts";
-import type { StoppedUploadsProps } from "./stopped-uploads.tsx";
 
-type StoppedListProps = StoppedUploadsProps & { found: readonly string[] };
+export type StoppedListProps = {
+  me: string;
+  bucket: BucketName;
+  place: string;
+  found: readonly string[];
+};
 
 /** Each goes on with its file, or is forgotten. */
 export function StoppedList({ found, ...at }: StoppedListProps) {

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import type { BucketName } from "./bucket-limits.ts";
 import { listStoppedFiles } from "./stopped-files.ts";
-
-export type StoppedUploadsProps = { me: string; bucket: BucketName; place: string };
+import type { StoppedListProps } from "./stopped-list.tsx";
 
 /** Mostly there are none. */
 const StoppedList = lazy(async () => ({
@@ -10,7 +8,7 @@ const StoppedList = lazy(async () => ({
 }));
 
 /** What was on its way when the page was left: only whoever has the file can let it go on. */
-export function StoppedUploads(at: StoppedUploadsProps) {
+export function StoppedUploads(at: Omit<StoppedListProps, "found">) {
   const [found] = useState(() => listStoppedFiles(at.me, at));
   return <Suspense>{found.length > 0 && <StoppedList {...at} found={found} />}</Suspense>;
 }

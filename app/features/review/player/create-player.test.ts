@@ -10,13 +10,13 @@ function openFilm() {
   const waiting: VideoFrameRequestCallback[] = [];
   const video = document.createElement("video");
   video.pause = vi.fn();
-  video.requestVideoFrameCallback = (tell) => waiting.push(tell);
+  video.requestVideoFrameCallback = (notify) => waiting.push(notify);
   const show = (frame: number) => {
     const told = waiting.splice(0);
     const picture = {
       mediaTime: middleOf(frame, rate),
     } satisfies Partial<VideoFrameCallbackMetadata>;
-    for (const tell of told) tell(0, { ...nothingElse, ...picture });
+    for (const notify of told) notify(0, { ...nothingElse, ...picture });
   };
   return { video, show, player: createPlayer(video, { rate, frames: 480 }) };
 }
