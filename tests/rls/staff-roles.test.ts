@@ -395,10 +395,8 @@ describe("the last admin", () => {
 async function waitForLock({ owner }: TestDatabase): Promise<void> {
   for (;;) {
     const [waiting] = await owner`
-      select from pg_locks where not granted and (
-        locktype = 'transactionid'
-        or database = (select oid from pg_database where datname = current_database())
-      )`;
+      select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and a.datname = current_database()`;
     if (waiting) return;
   }
 }
