@@ -40,9 +40,8 @@ async function mergeMeanwhile<T>(other: () => Promise<T>): Promise<T> {
 async function waitForLock(): Promise<void> {
   for (;;) {
     const [waiting] = await test.owner`
-      select from pg_locks where not granted and database = (
-        select oid from pg_database where datname = current_database()
-      ) or (not granted and locktype = 'transactionid')`;
+      select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and a.datname = current_database()`;
     if (waiting) return;
   }
 }
