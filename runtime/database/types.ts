@@ -1,7 +1,14 @@
 import type postgres from "postgres";
 
 /** What work inside a transaction may use: queries and fragments, no `begin` and no `end`. */
-export type Transaction = postgres.ISql;
+export type Transaction = postgres.ISql & {
+  /**
+   * COMMIT as the work's own last statement, so that it leaves in one message with those before it and nobody waits for the work to
+   * hear of their end: what must keep the transaction from happening has to fail in PostgreSQL. Where there is none, COMMIT
+   * follows the work as ever.
+   */
+  commitAtOnce?: () => PromiseLike<unknown>;
+};
 
 export type Caller = {
   role: "anon" | "authenticated" | "service_role";

@@ -3,7 +3,7 @@ import type { Transaction } from "../../runtime/database/types.ts";
 
 export type ScopedSql = {
   sql: Transaction;
-  /** The last statement: from here on nothing more is sent. */
+  /** The last statement: from here on nothing more is sent. Where the work has sent its own, that one's answer. */
   close(statement: "commit" | "rollback"): Promise<{ command: string }>;
 };
 
@@ -15,6 +15,7 @@ export type ScopedSql = {
  */
 export function scopeSql(sql: postgres.Sql, onBroken: (reason: unknown) => void): ScopedSql {
   let isOver = false;
+  let last: postgres.PendingQuery<postgres.Row[]> | undefined;
 
   function watch<T>(query: T, isLast = false): T {
     // Identifiers and lists of values are no statements.
@@ -23,8 +24,9 @@ export function scopeSql(sql: postgres.Sql, onBroken: (reason: unknown) => void)
     const reject = readMethod(query, "reject");
     return Object.assign(query, {
       handler(statement: object) {
-        if (isOver && !isLast) reject(new Error("The transaction is over."));
-        else execute(statement);
+        if (isOver && !isLast) return reject(new Error("The transaction is over."));
+        isOver ||= isLast;
+        execute(statement);
       },
       reject(reason: unknown) {
         if (!(reason instanceof postgres.PostgresError)) onBroken(reason);
@@ -34,15 +36,17 @@ export function scopeSql(sql: postgres.Sql, onBroken: (reason: unknown) => void)
   }
 
   const unsafe: postgres.Sql["unsafe"] = (...given) => watch(sql.unsafe(...given));
+  const commitAtOnce = () => (last ??= watch(sql.unsafe("commit"), true));
+  const own = new Map<string | symbol, unknown>(Object.entries({ unsafe, commitAtOnce }));
   const lent = new Proxy(sql, {
     apply: (target, self, given): unknown => watch<unknown>(Reflect.apply(target, self, given)),
-    get: (target, name): unknown => (name === "unsafe" ? unsafe : Reflect.get(target, name)),
+    get: (target, name): unknown => own.get(name) ?? Reflect.get(target, name),
   });
   return {
     sql: lent,
     close(statement) {
       isOver = true;
-      return watch(sql.unsafe(statement), true);
+      return (last ??= watch(sql.unsafe(statement), true));
     },
   };
 }

@@ -4,8 +4,8 @@ import { BookingRefusal } from "./booking-refusal.ts";
 const overlapping = new Set(["23P01", "40P01"]);
 
 /**
- * Whoever writes the calendar takes turns; a server of another version may take others, and then the constraint has the last word.
- * Whoever met it asks once more, in a transaction of its own, and is told what is free by now.
+ * A time that was free when somebody asked may be another's when it is their turn to write (`claimSlot`): PostgreSQL has the last word.
+ * Whoever met that asks once more, in a transaction of its own, and is told what is free by now.
  */
 export async function askOnceMore<T>(ask: () => Promise<T>): Promise<T> {
   try {

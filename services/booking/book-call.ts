@@ -98,11 +98,10 @@ export async function holdCall(
           ${id}, ${slot.calendarId}, ${kind}, 'held', ${slot.startsAt}, ${slot.endsAt}, ${slot.blockedUntil},
           ${until}, ${readZone(zone, slot.calendarZone)}
         )
-        on conflict do nothing returning id
+        returning id
       )
       insert into private.booking_links (booking_id, token_hash, network_hash)
-      select k.id, ${randomBytes(32)}, ${networkHash} from kept k
-      returning booking_id`,
+      select k.id, ${randomBytes(32)}, ${networkHash} from kept k`,
   );
   return { id, until: toInstant(until.getTime()) };
 }

@@ -61,41 +61,32 @@ export async function findSlot(
 }
 
 /**
- * Writes what was found free, or refuses it with what is free by now. Only one at a time writes the calendar, so this is the last that a
- * transaction does, and its statements leave together: while they wait for each other, everybody waits. Where `write` says that it
- * wrote nothing, somebody was quicker.
+ * Writes what was found free. Only one at a time writes the calendar, so this is the last that a transaction does, and its statements
+ * leave together, COMMIT with them: while they wait for each other, everybody waits. Where somebody was quicker, it fails as two
+ * calls at once do (`askOnceMore`), and whoever asks again hears what is free by then.
  */
 export async function claimSlot(
   sql: Transaction,
-  slot: Slot,
-  wanted: Wanted,
-  write: () => PromiseLike<readonly unknown[]>,
+  { calendarId, startsAt, blockedUntil }: Slot,
+  { own = [], isStudio = false }: Pick<Wanted, "own" | "isStudio">,
+  write: () => PromiseLike<unknown>,
 ): Promise<void> {
-  const { calendarId, startsAt, blockedUntil } = slot;
-  const own = [...(wanted.own ?? [])];
-  const [, , [day], written] = await Promise.all([
+  const ids = [...own];
+  await Promise.all([
     takeTurns(sql, "calendar"),
     sql`
       delete from public.bookings
       where state = 'held' and (
-        id = any(${own}::uuid[])
+        id = any(${ids}::uuid[])
         or (
           calendar_id = ${calendarId} and hold_expires_at <= now()
           and starts_at < ${blockedUntil} and blocked_until > ${startsAt}
         )
       )`,
-    sql<{ isFull: boolean }[]>`
-      select count(b.id) >= min(c.most_per_day) as "isFull"
-      from public.calendars c
-      cross join date_trunc('day', ${startsAt}::timestamptz, c.zone) as midnight
-      left join public.bookings b on b.calendar_id = c.id and b.id <> all(${own}::uuid[])
-        and b.state <> 'cancelled' and (b.state <> 'held' or b.hold_expires_at > now())
-        and b.starts_at >= midnight
-        and b.starts_at < date_trunc('day', midnight + interval '36 hours', c.zone)
-      where c.id = ${calendarId}`,
+    isStudio
+      ? undefined
+      : sql`select private.require_room_that_day(${calendarId}, ${startsAt}, ${ids}::uuid[])`,
     write(),
+    sql.commitAtOnce?.(),
   ]);
-  if (written.length > 0 && (wanted.isStudio || !day?.isFull)) return;
-  await findSlot(sql, wanted);
-  throw new BookingRefusal("taken");
 }

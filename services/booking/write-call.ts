@@ -24,7 +24,7 @@ type NewCall = {
 
 type Telling = { siteUrl: string; by?: "studio"; message?: string | null };
 
-/** The call with its mails and reminders, in a time that was found free; refused where it is somebody else's by now. */
+/** The call with its mails and reminders, in a time that was found free; it fails where it is somebody else's by now. The transaction's last. */
 export async function writeCall(
   sql: Transaction,
   call: NewCall,
@@ -53,7 +53,6 @@ export async function writeCall(
     createdAt: new Date(),
   };
   const own = held === undefined ? [id] : [id, held];
-  const wanted = { kind, start: startsAt.toISOString(), own, isStudio: byStudio };
   const write = () => sql`
       with booked as (
         insert into public.bookings (
@@ -64,16 +63,15 @@ export async function writeCall(
           ${id}, ${calendarId}, ${kind}, ${startsAt}, ${endsAt}, ${blockedUntil}, ${name}, ${email}, ${zone},
           ${meetingUrl}, ${enquiryId}, ${companyId}, ${userId}, ${byStudio}
         )
-        on conflict do nothing returning id
+        returning id
       )
       insert into private.booking_links (booking_id, token_hash)
-      select b.id, decode(${hashToken(token)}, 'hex') from booked b
-      returning booking_id`;
+      select b.id, decode(${hashToken(token)}, 'hex') from booked b`;
   // In this order, and in one message.
   await Promise.all([
     mailBooking(sql, booking, { ...telling, change: "confirmed", token }),
     planReminders(sql, booking),
-    claimSlot(sql, slot, wanted, write),
+    claimSlot(sql, slot, { own, isStudio: byStudio }, write),
   ]);
   return booking;
 }

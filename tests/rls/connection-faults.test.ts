@@ -84,6 +84,20 @@ const faults: Record<string, Work> = {
   },
   "in commit, after a failure that was swallowed": (sql) =>
     sql`select 1 / 0`.catch(() => undefined),
+  "in one message with its commit, by a late check": (sql) =>
+    Promise.all([sql`insert into public.late_checks values (1), (1)`, sql.commitAtOnce?.()]),
+  "in one message with its commit, at PostgreSQL's end": (sql) =>
+    Promise.all([
+      sql`insert into public.late_checks values (1)`,
+      sql`select 1 / 0`,
+      sql.commitAtOnce?.(),
+    ]),
+  "in one message with its commit, in binding": (sql) =>
+    Promise.all([
+      sql`insert into public.late_checks values (1)`,
+      sql`select 1 where 'a' = any(${unwritable}::text[])`,
+      sql.commitAtOnce?.(),
+    ]),
 };
 
 const faultsOfOneStatement = {
@@ -143,6 +157,7 @@ it.each(Object.entries(faults))(
     );
     await Promise.all([others(), ...failing]);
     await expectWholePool();
+    expect(await test.owner`select from public.late_checks`).toHaveLength(0);
   },
 );
 
@@ -164,6 +179,17 @@ it("sends no statement of a transaction that is over", async () => {
     await sql`select 1`;
   });
   await expect(kept?.unsafe("select 1")).rejects.toThrow("The transaction is over.");
+  await expectWholePool();
+});
+
+it("commits with what was just sent, where the work says so, and sends nothing more", async () => {
+  const readWritten = () => test.owner`select id from public.late_checks`;
+  await database.asOwner(async (sql) => {
+    await Promise.all([sql`insert into public.late_checks values (2)`, sql.commitAtOnce?.()]);
+    expect(await readWritten()).toEqual([{ id: 2 }]);
+    await expect(sql`insert into public.late_checks values (3)`).rejects.toThrow("over");
+  });
+  expect(await readWritten()).toEqual([{ id: 2 }]);
   await expectWholePool();
 });
 
