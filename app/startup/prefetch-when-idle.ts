@@ -10,18 +10,21 @@ const delay = 1000;
 
 /** Fetches the app without running it, so that the first tap need not wait for the network. */
 export function prefetchWhenIdle() {
-  if (!isSavingData()) afterPaint(() => setTimeout(fillCache, delay));
+  if (!isSavingData()) afterPaint(fillCache);
 }
 
 /**
  * Not by `<link rel=prefetch>`: Safari has none, and Firefox holds it against the CSP's default-src. Each in a task of its own:
  * to ask for forty at once keeps a phone busy for a quarter of a second.
  */
-function fillCache([chunk, ...others] = listChunks()) {
-  if (chunk === undefined) return;
-  fetch(chunk, { priority: "low" })
-    .then((answer) => answer.text())
-    // Whatever is missing is asked for again when it is needed, and told of then.
-    .catch(() => {});
-  setTimeout(fillCache, 0, others);
+function fillCache() {
+  for (const chunk of listChunks())
+    setTimeout(
+      () =>
+        fetch(chunk, { priority: "low" })
+          .then((answer) => answer.text())
+          // Whatever is missing is asked for again when it is needed, and told of then.
+          .catch(() => {}),
+      delay,
+    );
 }
