@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join, resolve } from "node:path";
 import { withBuildLock } from "./build-steps/build-lock.ts";
 import { bundleLoader } from "./build-steps/bundle-loader.ts";
+import { compressAssets } from "./build-steps/compress-assets.ts";
 import { hashInputs } from "./build-steps/hash-inputs.ts";
 import { keepEarlierAssets } from "./build-steps/keep-earlier-assets.ts";
 import { listFiles } from "./build-steps/list-files.ts";
@@ -74,8 +75,22 @@ async function rewritePages(client: string) {
   );
 }
 
+async function renderPages(root: string, next: string, current: string) {
+  const rendered = new AbortController();
+  let compressing: Promise<void> | undefined;
+  try {
+    await runReactRouter(root, next, () => {
+      const [assets, previous] = [join(next, "client/assets"), join(current, "client/assets")];
+      compressing = compressAssets(assets, previous, rendered.signal);
+    });
+  } finally {
+    rendered.abort();
+    await compressing;
+  }
+}
+
 async function buildInto(next: string, root: string, current: string, buildId: string) {
-  await runReactRouter(root, next);
+  await renderPages(root, next, current);
   await rm(join(next, "server"), { recursive: true, force: true });
   await rm(join(next, "client/.vite"), { recursive: true, force: true });
   await rewritePages(join(next, "client"));

@@ -47,7 +47,7 @@ export async function keepEarlierAssets(
 ): Promise<void> {
   const assets = join(next, "client/assets");
   await mkdir(assets, { recursive: true });
-  const own = await listFiles(assets);
+  const own = (await listFiles(assets)).filter((file) => !/\.(?:br|gz)$/.test(file));
   const earlier = (await readAssetList(previous))
     .filter((build) => build.buildId !== buildId)
     .filter((build) => now.getTime() - Date.parse(build.builtAt) <= keptFor)

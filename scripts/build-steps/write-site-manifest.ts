@@ -4,14 +4,7 @@ import { join, extname } from "node:path";
 import { writeContentSecurityPolicy } from "./content-security-policy.ts";
 import { listFiles } from "./list-files.ts";
 import type { ManifestFile, SiteManifest } from "../../server/http/site-manifest.ts";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-
-const compressBrotli = promisify(brotliCompress);
-
-const compressGzip = promisify(gzip);
-
-const notWorthIt = 512;
+import { precompress } from "./precompress.ts";
 
 const types = new Map<string, { type: string; isText?: true }>(
   Object.entries({
@@ -107,12 +100,7 @@ function findMediaType(file: string): { type: string; isText?: true } {
   return types.get(extname(file)) ?? { type: "application/octet-stream" };
 }
 
-/** A page has its sheets in it and comes in fifty variants: the last two of a hundred bytes would cost half of all compressing. */
-function chooseQuality(file: string): number {
-  return file.endsWith(".html") ? 10 : 11;
-}
-
-/** Of a file that stayed the same since the build before, what it was compressed to is there already. */
+/** What a file was compressed to is there already where it stayed the same since the build before, or the build had the time. */
 async function ensureCompressed(
   client: string,
   file: string,
@@ -120,34 +108,6 @@ async function ensureCompressed(
   present: ReadonlySet<string>,
 ): Promise<("br" | "gzip")[]> {
   const [br, gz] = [present.has(`${file}.br`), present.has(`${file}.gz`)];
-  if (!br && !gz) return precompress(join(client, file), content, chooseQuality(file));
+  if (!br && !gz) return precompress(join(client, file), content);
   return [...(br ? (["br"] as const) : []), ...(gz ? (["gzip"] as const) : [])];
-}
-
-/** Writes `.br` and `.gz` beside a file, each only where it is smaller. */
-async function precompress(
-  path: string,
-  content: Buffer,
-  quality: number,
-): Promise<("br" | "gzip")[]> {
-  if (content.length <= notWorthIt) return [];
-  const [br, gz] = await Promise.all([
-    compressBrotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    compressGzip(content, { level: 9 }),
-  ]);
-  const encodings: ("br" | "gzip")[] = [];
-  if (br.length < content.length) {
-    await writeFile(`${path}.br`, br);
-    encodings.push("br");
-  }
-  if (gz.length < content.length) {
-    await writeFile(`${path}.gz`, gz);
-    encodings.push("gzip");
-  }
-  return encodings;
 }
