@@ -2,6 +2,7 @@ import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { FilmCodec } from "../../content/media-asset.ts";
 import { clickLimit, findFilmClick } from "../sound/find-film-click.ts";
+import { endsLimit, measureEnds } from "../sound/measure-ends.ts";
 import { perform } from "../sound/perform.ts";
 import type { Score } from "../sound/score.ts";
 import { writeWave } from "../sound/write-wave.ts";
@@ -45,8 +46,12 @@ async function checkSound(file: string, film: string, seconds: number): Promise<
   const said = `${film}: ${loudness.toFixed(1)} LUFS, true peak ${truePeak.toFixed(1)} dB`;
   if (Math.abs(loudness + 18) > 1 || truePeak > -1.5)
     throw new Error(`${said}; -18 ± 1 and at most -1.5 are asked for`);
-  const click = await findFilmClick(film, await decodeSound(file), seconds);
+  const heard = await decodeSound(file);
+  const click = await findFilmClick(film, heard, seconds);
   if (click > clickLimit)
     throw new Error(`${film} clicks at a cut or where it begins again (${click.toFixed(1)})`);
+  const ends = measureEnds(heard, seconds);
+  if (ends > endsLimit)
+    throw new Error(`${film} is broken off where it ends or begins (${ends.toFixed(1)} dB)`);
   console.log(said);
 }

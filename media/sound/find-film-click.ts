@@ -1,9 +1,8 @@
 import { listDeliverables } from "../list-deliverables.ts";
-import { toSamples, type Stereo } from "./core/signal.ts";
-import { findClick, repeat } from "./find-click.ts";
-import { findScore } from "./scores.ts";
+import type { Stereo } from "./core/signal.ts";
+import { findClick, findTurnClick } from "./find-click.ts";
 
-/** Decoded, cuts stay below one and seams below two; a sound that is broken off bends twenty times as sharply. */
+/** Decoded, cuts and ends stay below one; a sound that is broken off bends twenty times as sharply. */
 export const clickLimit = 2;
 
 /** When one shot gives way to the next, in seconds. */
@@ -14,15 +13,11 @@ export async function listCuts(key: string): Promise<number[]> {
   return cuts;
 }
 
-/** Codecs leave steps of a hundredth or two where a sound begins and ends: smaller ones are theirs. */
+/** Codecs leave steps of a hundredth or two where a sound gives way to another: smaller ones are theirs. */
 const codecStep = 0.02;
 
-/** The sharpest bend at the cuts of a film, and where it begins again if it is a loop: above `clickLimit` it clicks. */
+/** The sharpest bend at the cuts of a film, and where it ends and begins again: above `clickLimit` it clicks. */
 export async function findFilmClick(key: string, heard: Stereo, seconds: number): Promise<number> {
   const atCuts = (await listCuts(key)).map((cut) => findClick(heard, cut, codecStep));
-  if (!findScore(key)?.isLoop) return Math.max(0, ...atCuts);
-  // Codecs fill their last block; the film ends before it.
-  const end = toSamples(seconds);
-  const turn = { left: heard.left.subarray(0, end), right: heard.right.subarray(0, end) };
-  return Math.max(...atCuts, findClick(repeat(turn), seconds, codecStep));
+  return Math.max(...atCuts, findTurnClick(heard, seconds));
 }

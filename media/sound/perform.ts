@@ -1,4 +1,4 @@
-import { drawCurve, through } from "./core/curve.ts";
+import { type Curve, drawCurve, through } from "./core/curve.ts";
 import { highPass } from "./core/filter.ts";
 import { limit } from "./core/limit.ts";
 import { measureLoudness } from "./core/loudness.ts";
@@ -24,6 +24,12 @@ const ceiling = fromDecibels(-3);
 
 /** Seconds in which the end of a loop becomes its beginning. */
 const seam = 1;
+
+/**
+ * No browser begins a film again without a gap, so a loop's sound goes down into it and comes up again. Outside
+ * lies a codec's block of silence: without it a fade twice as long is still heard in the first and last block.
+ */
+const loopEnds = { silence: 0.02, fade: 0.06 };
 
 /** Plays the end over the beginning, as loud together as each alone, so that the one runs on into the other. */
 function closeLoop(stereo: Stereo, length: number): Stereo {
@@ -100,7 +106,7 @@ function mix({ film, isLoop = false, layers }: Score, length: number): Stereo {
   return heard;
 }
 
-/** What a filter or a limiter does to a loop depends on what came before: so it is asked three times round. */
+/** What a filter does to a loop depends on what came before: so it is asked three times round. */
 function around(stereo: Stereo, isLoop: boolean, change: (stereo: Stereo) => Stereo): Stereo {
   if (!isLoop) return change(stereo);
   const { length } = stereo.left;
@@ -110,27 +116,29 @@ function around(stereo: Stereo, isLoop: boolean, change: (stereo: Stereo) => Ste
 }
 
 /** As loud as the house has it, and no peak above the ceiling: turning down what is over may ask for more. */
-function master(stereo: Stereo, isLoop: boolean): Stereo {
+function master(stereo: Stereo): Stereo {
   let gain = fromDecibels(targetLoudness - measureLoudness(stereo));
   for (let turn = 0; ; turn++) {
     const louder = mapStereo(stereo, (signal) => scale(signal, gain));
-    const limited = around(louder, isLoop, (whole) => limit(whole, ceiling));
+    const limited = limit(louder, ceiling);
     const missing = targetLoudness - measureLoudness(limited);
     if (Math.abs(missing) < 0.2 || turn === 5) return limited;
     gain *= fromDecibels(missing);
   }
 }
 
+/** Out of the silence at the beginning, and back into it at the end. */
+function shapeEnds({ isLoop = false, fade }: Score, seconds: number): Curve {
+  const [fadeIn, fadeOut] = isLoop ? [loopEnds.fade, loopEnds.fade] : (fade ?? [0, 0]);
+  const [from, to] = isLoop ? [loopEnds.silence, seconds - loopEnds.silence] : [0, seconds];
+  return through([from, 0], [from + fadeIn, 1], [to - fadeOut, 1], [to, 0]);
+}
+
 /** A film's sound from the first sample to the last. */
 export function perform(score: Score, seconds: number): Stereo {
-  const isLoop = score.isLoop ?? false;
-  const mixed = around(mix(score, toSamples(seconds)), isLoop, (stereo) =>
+  const mixed = around(mix(score, toSamples(seconds)), score.isLoop ?? false, (stereo) =>
     mapStereo(stereo, (signal) => highPass(signal, 24)),
   );
-  const [fadeIn, fadeOut] = score.fade ?? [0, 0];
-  const shape = through([0, 0], [fadeIn, 1], [seconds - fadeOut, 1], [seconds, 0]);
-  const faded = isLoop
-    ? mixed
-    : mapStereo(mixed, (signal) => multiply(signal, drawCurve(shape, signal.length)));
-  return master(faded, isLoop);
+  const ends = drawCurve(shapeEnds(score, seconds), toSamples(seconds));
+  return master(mapStereo(mixed, (signal) => multiply(signal, ends)));
 }

@@ -27,7 +27,7 @@ export type Score = {
   film: FilmKey;
   /** A loop has no beginning: whatever sounds at its end goes on at its start. */
   isLoop?: boolean;
-  /** Seconds in which the whole comes out of the black, and goes into it. */
+  /** Seconds in which the whole comes out of the black, and goes into it. Loops have their own. */
   fade?: readonly [number, number];
   layers: readonly Layer[];
 };

@@ -9,15 +9,9 @@ import { through } from "./core/curve.ts";
 import { limit, measureTruePeak } from "./core/limit.ts";
 import { measureLoudness } from "./core/loudness.ts";
 import { convolve } from "./core/room.ts";
-import {
-  fromDecibels,
-  makeSignal,
-  sampleRate,
-  scale,
-  type Stereo,
-  toSamples,
-} from "./core/signal.ts";
-import { findClick, repeat } from "./find-click.ts";
+import { fromDecibels, makeSignal, sampleRate, type Stereo, toSamples } from "./core/signal.ts";
+import { findClick, findTurnClick } from "./find-click.ts";
+import { endsLimit, measureEnds } from "./measure-ends.ts";
 import { perform } from "./perform.ts";
 import { during, type Score } from "./score.ts";
 import { scores } from "./scores.ts";
@@ -180,7 +174,7 @@ describe("a film's sound", () => {
     expect(findClick(heard, 1)).toBeLessThan(2);
   });
 
-  it("goes round without a seam, whatever its tones and tails are", () => {
+  describe("that is a loop, whatever its tones and tails are", () => {
     const loop: Score = {
       film: "thoughtshot-film-2",
       isLoop: true,
@@ -195,13 +189,26 @@ describe("a film's sound", () => {
         { sound: knocks("glass", [[0, 1]]), from: 1.7, to: 2, level: -6, room: [rooms.bulb, -3] },
       ],
     };
-    const round = perform(loop, 2);
-    expect(round.left).toHaveLength(toSamples(2));
-    expect(findClick(repeat(round), 2)).toBeLessThan(2);
-    // What rang on at the end is there at the beginning.
-    const silent = perform({ ...loop, layers: loop.layers.slice(0, 1) }, 2);
-    const early = ({ left }: Stereo) => left.subarray(0, 2400);
-    expect(early(round)).not.toEqual(scale(early(silent), 1));
+    const turn = perform(loop, 2);
+    /** Of a stretch as a whole: as long ones are louder, only those of one length compare. */
+    const levelOf = ({ left }: Stereo, from: number, to: number) =>
+      Math.hypot(...left.subarray(toSamples(from), toSamples(to)));
+
+    it("is silent at both ends, with no step between them", () => {
+      expect(turn.left).toHaveLength(toSamples(2));
+      expect(measureEnds(turn, 2)).toBeLessThan(endsLimit);
+      expect(findTurnClick(turn, 2)).toBeLessThan(1);
+    });
+
+    it("is silent no longer than the eye blinks", () => {
+      expect(levelOf(turn, 0.08, 0.18)).toBeGreaterThan(levelOf(turn, 0.2, 0.3) * 0.8);
+      expect(levelOf(turn, 1.82, 1.92)).toBeGreaterThan(levelOf(turn, 1.6, 1.7) * 0.8);
+    });
+
+    it("has at its beginning what rang on at its end", () => {
+      const rung = perform({ ...loop, layers: loop.layers.slice(1) }, 2);
+      expect(levelOf(rung, 0, 0.3)).toBeGreaterThan(0.1);
+    });
   });
 });
 

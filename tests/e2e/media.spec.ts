@@ -3,6 +3,7 @@ import { type FilmAsset, listFilms, type MediaAsset } from "../../content/media-
 import { media } from "../../content/media.ts";
 import { makeStereo, type Stereo } from "../../media/sound/core/signal.ts";
 import { clickLimit, findFilmClick, listCuts } from "../../media/sound/find-film-click.ts";
+import { endsLimit, measureEnds } from "../../media/sound/measure-ends.ts";
 import { scores } from "../../media/sound/scores.ts";
 import { holdApp, isHydrated, waitForHydration } from "./support/app-chunks.ts";
 import { expect, moving, test } from "./support/fixtures.ts";
@@ -231,7 +232,9 @@ async function hear(page: Page, address: string, moments: readonly number[]): Pr
   return heard;
 }
 
-test("the sound of no film clicks at a cut, or where it begins again @long", async ({ page }) => {
+test("the sound of each film begins and ends in silence, and clicks at no cut @long", async ({
+  page,
+}) => {
   // Twelve films in two sizes, five of them told: each is decoded whole.
   test.setTimeout(240_000);
   await page.goto("/thank-you");
@@ -245,6 +248,7 @@ test("the sound of no film clicks at a cut, or where it begins again @long", asy
       const heard = await hear(page, `/media/${name}`, moments);
       expect(heard.left.some((sample) => Math.abs(sample) > 0.001)).toBe(true);
       expect(await findFilmClick(key, heard, asset.seconds), name).toBeLessThan(clickLimit);
+      expect(measureEnds(heard, asset.seconds), name).toBeLessThan(endsLimit);
     }
   }
 });
