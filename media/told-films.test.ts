@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listDeliverables } from "./list-deliverables.ts";
 import { findScore } from "./sound/scores.ts";
+import { wallFilms } from "../content/pages/our-work.ts";
 
 const films = await listDeliverables();
 const told = films.filter(({ cuts }) => cuts.at(-1)?.title?.credit);
@@ -15,6 +16,29 @@ it("each of the five main films tells: it has an end card", () => {
     "rom-boys-film",
   ]);
 });
+
+/** A jump back comes up to so many seconds late. */
+const late = 0.3;
+/** Of films with cuts, as media/gpu/list-jobs.py has it: frames of black at both ends. */
+const fades = { first: 9, last: 16 };
+
+it.each(Object.entries(wallFilms))(
+  "of %s the wall shows neither titles nor black",
+  (_, { film, part }) => {
+    const { cuts, fps = 24 } = films.find(({ key }) => key === film) ?? { cuts: [] };
+    if (cuts.length === 0) return expect(part).toBeUndefined();
+    const { from, to } = part ?? { from: 0, to: Infinity };
+    let begun = 0;
+    for (const { seconds, title } of cuts) {
+      if (title)
+        expect([from - begun >= title.to, to + late - begun <= title.from]).toContain(true);
+      begun += seconds;
+    }
+    expect(from).toBeGreaterThanOrEqual(fades.first / fps);
+    expect(to + late).toBeLessThanOrEqual(begun - fades.last / fps);
+    expect(to - from).toBeGreaterThan(5);
+  },
+);
 
 describe.each(told)("$key", ({ key, fps = 24, cuts }) => {
   const length = cuts.reduce((sum, { seconds }) => sum + seconds, 0);

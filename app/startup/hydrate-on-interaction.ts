@@ -47,10 +47,10 @@ export function hydrateOnInteraction() {
     });
   };
 
-  function onInteraction(event: Event) {
+  function onInteraction(event: Event & Partial<PointerEvent & KeyboardEvent>) {
     // A page that comes up under a pointer is told of a move, although nobody moved it.
-    const isMove = event instanceof PointerEvent && event.type === "pointermove";
-    if (isMove && event.movementX === 0 && event.movementY === 0) return;
+    if (event.type === "pointermove" && !event.movementX && !event.movementY) return;
+    window.firstKey = event.key;
     start();
   }
 

@@ -11,7 +11,8 @@ export function loadApp(onFailure: () => void) {
   // A dynamic import inside the module script fails silently; its preload does not.
   for (const href of listChunks()) {
     const link = document.createElement("link");
-    Object.assign(link, { rel: "modulepreload", href });
+    link.rel = "modulepreload";
+    link.href = href;
     link.addEventListener("error", onFailure);
     document.head.append(link);
   }

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from "./reduced-motion.ts";
 
 /** Fades `.reveal-text` in once a tenth of it is seen, also on pages the router brings later. */
 export function revealOnScroll() {
-  if (!window.IntersectionObserver || prefersReducedMotion()) return;
+  if (prefersReducedMotion()) return;
   document.documentElement.dataset.motion = "";
   const visibility = new IntersectionObserver(
     (entries) => {

@@ -42,17 +42,23 @@ export const workStats: { label: string; stats: readonly WorkStat[] } = {
   ],
 };
 
+export type FilmOnWall = {
+  film: FilmKey;
+  /** In seconds, where not the whole of it: the wall has names of its own, and goes black for nobody's end. */
+  part?: { from: number; to: number };
+};
+
 /** What moves on the wall of the opening, where a study has a film. */
-export const wallFilms: Readonly<Partial<Record<CaseStudySlug, FilmKey>>> = {
-  "ai-movies": "ai-movies-film-1",
-  "human-factor": "human-factor-film",
-  thoughtshot: "thoughtshot-film-2",
-  "vertical-video": "vertical-video-film",
-  "drone-imagery": "drone-imagery-film",
-  "forth-ports": "forth-ports-film",
-  "port-storm": "port-storm-film",
-  "rom-boys": "rom-boys-film",
-  "ai-lifestyle": "ai-lifestyle-film",
+export const wallFilms: Readonly<Partial<Record<CaseStudySlug, FilmOnWall>>> = {
+  "ai-movies": { film: "ai-movies-film-1", part: { from: 0.6, to: 20.6 } },
+  "human-factor": { film: "human-factor-film", part: { from: 10.4, to: 19.9 } },
+  thoughtshot: { film: "thoughtshot-film-2" },
+  "vertical-video": { film: "vertical-video-film", part: { from: 0.6, to: 8.6 } },
+  "drone-imagery": { film: "drone-imagery-film", part: { from: 0.6, to: 10.4 } },
+  "forth-ports": { film: "forth-ports-film", part: { from: 2.9, to: 20.9 } },
+  "port-storm": { film: "port-storm-film", part: { from: 0.6, to: 20.6 } },
+  "rom-boys": { film: "rom-boys-film", part: { from: 2.6, to: 12.2 } },
+  "ai-lifestyle": { film: "ai-lifestyle-film", part: { from: 0.6, to: 7.5 } },
 };
 
 export const ourWorkWall = {

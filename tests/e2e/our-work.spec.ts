@@ -85,6 +85,39 @@ test.describe("the wall of the opening", () => {
     await expect.poll(() => front(page)).toBe("/case-study/profitflow");
   });
 
+  test("turns at the very first arrow key, which brings the app", async ({ page }) => {
+    await page.goto("/our-work");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => front(page)).toBe("/case-study/profitflow");
+  });
+
+  test.describe("under a finger", () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test("turns by a swipe to either side, and by no other", async ({ page }) => {
+      await page.goto("/our-work");
+      const touch = await page.context().newCDPSession(page);
+      const swipe = async (across: number, down: number) => {
+        const at = (part: number) => [{ x: 195 + across * part, y: 300 + down * part }];
+        await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+        for (const part of [0.3, 0.7, 1])
+          await touch.send("Input.dispatchTouchEvent", {
+            type: "touchMove",
+            touchPoints: at(part),
+          });
+        await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      };
+      await page.touchscreen.tap(20, 830);
+      await waitForHydration(page);
+      await swipe(-120, 10);
+      await expect.poll(() => front(page)).toBe("/case-study/profitflow");
+      await swipe(120, 10);
+      await expect.poll(() => front(page)).toBe("/case-study/ai-movies");
+      await swipe(-20, 0);
+      expect(await front(page)).toBe("/case-study/ai-movies");
+    });
+  });
+
   test("stands still under reduced motion, all ten in sight of each other", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/our-work");

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { type FilmAsset, listFilms } from "../../../content/media-asset.ts";
-import { type FilmKey, media } from "../../../content/media.ts";
+import { media } from "../../../content/media.ts";
+import type { FilmOnWall } from "../../../content/pages/our-work.ts";
 import { cx } from "../../ui/cx.ts";
 import { describeFilmType } from "../../ui/media/film-types.ts";
 
-type WallFilmProps = { film: FilmKey; isPaused: boolean };
+type WallFilmProps = { shown: FilmOnWall; isPaused: boolean };
 
 /** The smallest of its files, muted, over the picture of the panel that is in front. */
-export function WallFilm({ film: key, isPaused }: WallFilmProps) {
+export function WallFilm({ shown: { film: key, part }, isPaused }: WallFilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [isSeen, setSeen] = useState(false);
   const asset: FilmAsset = media[key];
@@ -17,6 +18,13 @@ export function WallFilm({ film: key, isPaused }: WallFilmProps) {
     // A browser that will not play it shows the picture, as before.
     else film.current?.play().catch(() => {});
   }, [isPaused]);
+
+  const begin = (video: HTMLVideoElement) => {
+    if (part) video.currentTime = part.from;
+  };
+  const stayInPart = (video: HTMLVideoElement) => {
+    if (part && video.currentTime >= part.to) begin(video);
+  };
   return (
     <video
       ref={film}
@@ -33,6 +41,8 @@ export function WallFilm({ film: key, isPaused }: WallFilmProps) {
       disableRemotePlayback
       tabIndex={-1}
       aria-hidden="true"
+      onLoadedMetadata={({ currentTarget }) => begin(currentTarget)}
+      onTimeUpdate={({ currentTarget }) => stayInPart(currentTarget)}
       onPlaying={() => setSeen(true)}
     >
       {listFilms(key, asset)

@@ -71,7 +71,7 @@ function WallPanel({
   isPlaying,
   isPaused,
 }: WallPanelProps) {
-  const film = wallFilms[slug];
+  const shown = wallFilms[slug];
   return (
     <Link to={to} tabIndex={-1} className="wall-light group/light no-underline">
       <Picture
@@ -82,7 +82,7 @@ function WallPanel({
         className="block h-full"
         imageClassName="h-full"
       />
-      {film && isPlaying && <WallFilm film={film} isPaused={isPaused} />}
+      {shown && isPlaying && <WallFilm shown={shown} isPaused={isPaused} />}
       <span className="wall-title text-small transition-colors duration-300 group-hover/light:text-amber-bright">
         {title}
       </span>
