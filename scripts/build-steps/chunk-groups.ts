@@ -9,7 +9,7 @@ export const chunkGroups = [
   {
     // What most pages show. The helper that loads a chunk would otherwise bring the backend along.
     name: "base",
-    test: /preload-helper|lucide-react|[\\/]app[\\/](?:ui[\\/](?!alert|confirm|media|wide|row|radio|table)|site[\\/](?!closing-call|comparison|legal|metadata|page-header|studio|preview)|startup|form[\\/]field)|[\\/]content[\\/](?:brand|interface|page|dates|money|addresses|cookie-banner|assistant-widget)\.ts/,
+    test: /preload-helper|lucide-react|[\\/]app[\\/](?:ui[\\/](?!alert|confirm|media|wide|row|radio|table)|site[\\/](?:metadata[\\/](?:describe-page|plain-metadata)|(?!closing-call|comparison|legal|metadata|page-header|studio|preview))|features[\\/](?:assistant[\\/]keep-talk|enquiry[\\/]visit-source)|startup|form[\\/]field)|[\\/]content[\\/](?:brand|interface|page|dates|money|addresses|cookie-banner|assistant-widget)\.ts/,
     minShareCount: 2,
     priority: 2,
   },
