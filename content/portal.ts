@@ -24,6 +24,8 @@ export const portalFrame = {
   signOut: "Sign Out",
   signingOut: "Signing out",
   loading: "Loading",
+  /** In the frame, before the first rows. */
+  gathering: "Your projects, your campaigns and whatever waits for your answer are on their way.",
   kept: (time: string) => `You are seeing what was here on ${time}.`,
   keptOffline: "There is no connection just now. It is refreshed as soon as there is one.",
   keptFailed: "It could not be refreshed.",

@@ -5,7 +5,10 @@ import { plainMetadata } from "../site/metadata/plain-metadata.ts";
 import { CompanyShell } from "../features/portal/company/company-shell.tsx";
 import { PortalDataProvider } from "../features/portal/portal-data-provider.tsx";
 import { PortalFrame } from "../features/portal/portal-frame.tsx";
-import { PortalWaiting } from "../features/portal/portal-waiting.tsx";
+import { FrameAgain } from "../features/portal/opening/frame-again.tsx";
+import { FrameFirst } from "../features/portal/opening/frame-first.tsx";
+import { OnceRead } from "../features/portal/opening/once-read.tsx";
+import { Unframed } from "../features/portal/opening/unframed.tsx";
 import type { Seen } from "../features/portal/preview/preview-portal.tsx";
 import { Portal } from "../features/portal/portal.tsx";
 import { StaffVisit } from "../features/portal/staff-visit.tsx";
@@ -21,22 +24,31 @@ export default function Dashboard() {
   useForgetKeptRows();
   return (
     <PageMain className="portal">
-      <RequireSession waiting={<PortalWaiting />}>
-        {(session) => {
-          const home = homeOf(session);
-          if (home !== dashboardPage.path) return <StaffVisit home={home} show={showPreview} />;
-          const { user } = session;
-          return (
-            <CompanyShell key={user.id} me={user.id} waiting={<PortalWaiting />}>
-              {(source) => (
-                <PortalDataProvider source={source}>
-                  <Portal user={user} />
-                </PortalDataProvider>
-              )}
-            </CompanyShell>
-          );
-        }}
-      </RequireSession>
+      <FrameFirst>
+        <RequireSession waiting={null}>
+          {(session) => {
+            const home = homeOf(session);
+            if (home !== dashboardPage.path)
+              return (
+                <Unframed>
+                  <StaffVisit home={home} show={showPreview} />
+                </Unframed>
+              );
+            const { user } = session;
+            return (
+              <CompanyShell key={user.id} me={user.id} waiting={<FrameAgain />}>
+                {(source) => (
+                  <PortalDataProvider source={source}>
+                    <OnceRead>
+                      <Portal user={user} />
+                    </OnceRead>
+                  </PortalDataProvider>
+                )}
+              </CompanyShell>
+            );
+          }}
+        </RequireSession>
+      </FrameFirst>
     </PageMain>
   );
 }

@@ -5,7 +5,8 @@ import { needsSecondStep } from "./assurance.ts";
 import { mailLinkWatch } from "./mail-link.ts";
 import { signInAddress } from "./next-address.ts";
 import { hasSessionEnded, isSignOutAsked } from "./session-store.ts";
-import { useSession } from "./use-session.ts";
+import { useFirstInPieces } from "../ui/use-first-in-pieces.ts";
+import { type SessionState, useSession } from "./use-session.ts";
 
 type RequireSessionProps = {
   /** What the prerendered page shows, until it is known who is there. */
@@ -16,10 +17,11 @@ type RequireSessionProps = {
 };
 
 const never = () => false;
+const isLoading = ({ kind }: SessionState) => kind === "loading";
 
 /** Only for those signed in, by both steps where there are two; the others go and come back, or have just left. */
 export function RequireSession({ waiting, entry = "sign-in", children }: RequireSessionProps) {
-  const state = useSession();
+  const state = useFirstInPieces(useSession(), isLoading);
   const { pathname, search, hash } = useLocation();
   const isLanding = useSyncExternalStore(mailLinkWatch.subscribe, mailLinkWatch.isFollowed, never);
   if (state.kind === "signed-in" && !needsSecondStep(state.session)) return children(state.session);

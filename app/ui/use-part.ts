@@ -1,4 +1,11 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 /**
  * A component whose code is fetched when it is needed. Unlike `lazy`, a line that drops is not the
@@ -18,7 +25,8 @@ export function usePart<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
     setHasFailed(false);
     try {
       const loaded = await fetchPart();
-      if (isThere.current) setPart(() => loaded);
+      // Made piece by piece, so that the browser stays free for people meanwhile.
+      if (isThere.current) startTransition(() => setPart(() => loaded));
     } catch {
       if (isThere.current) setHasFailed(true);
     }

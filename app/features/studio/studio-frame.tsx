@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation, useNavigation } from "react-router";
 import { studioFrame, studioTitle } from "../../../content/studio.ts";
 import { studioTalk } from "../../../content/studio-talk.ts";
 import { PageMain } from "../../site/page-main.tsx";
+import { useFirstInPieces } from "../../ui/use-first-in-pieces.ts";
 import { SignInAgain } from "../account/sign-in-again/sign-in-again-provider.tsx";
 import { mayDo } from "../../../domain/staff/deed.ts";
 import { WhoMay } from "./access/gate.tsx";
@@ -28,6 +29,8 @@ import { areaAddress, readArea } from "../../../content/studio-address.ts";
 
 /** Fetched with the first question for them. */
 const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
+
+const isUnknown = (access: StaffAccess | undefined) => access === undefined;
 
 /** For admins. */
 const Troubles = lazy(async () => ({ default: (await import("./trouble/troubles.tsx")).Troubles }));
@@ -57,7 +60,7 @@ function Frame({ session }: StudioFrameProps) {
   };
   useStudioKeys(showKeys);
   useKeptScroll();
-  const access = useAccess();
+  const access = useFirstInPieces(useAccess(), isUnknown);
   // Nobody is there for visitors who may not see what they ask.
   usePresence(session.access_token, access !== undefined && !access.lacksSecondFactor);
   const waiting = useWaitingTalks();

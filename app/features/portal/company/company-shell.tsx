@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { currentOf } from "../../../../domain/company/my-company.ts";
+import { currentOf, type MyCompany } from "../../../../domain/company/my-company.ts";
 import { forgetHeard } from "../../../data/heard-changes.ts";
 import { explainError } from "../../../data/explain-error.ts";
 import { sharedBackend } from "../../../data/shared-backend.ts";
+import { useFirstInPieces } from "../../../ui/use-first-in-pieces.ts";
 import { askEarly } from "../early-rows.ts";
+import { Unframed } from "../opening/unframed.tsx";
 import { openPortalSource, type PortalSource } from "../portal-source.ts";
 import { companySources, createCompaniesStore } from "./companies-store.ts";
 import { CompanyContext, type CompanyState } from "./company.ts";
@@ -29,7 +31,8 @@ export function CompanyShell({ me, waiting, children }: CompanyShellProps) {
   });
   const [kept] = useState(() => readKeptCompanies(me));
   const [asked] = useState(() => (kept ? undefined : askEarly(me)));
-  const { data, status } = useQuery(store.query, store.client);
+  const { data: now, status } = useQuery(store.query, store.client);
+  const data = useFirstInPieces(now, isMissing);
   const [chosen, setChosen] = useState<string>();
   const companies = data ?? kept;
   const company = companies ? currentOf(companies) : undefined;
@@ -71,12 +74,14 @@ export function CompanyShell({ me, waiting, children }: CompanyShellProps) {
   );
 
   const isNowhere = companies !== null && companies !== undefined && !company;
-  if (isAsking || (status === "pending" && !company)) return waiting;
+  if (isAsking || (isMissing(data) && status !== "error" && !company)) return waiting;
   return (
     <CompanyContext value={state}>
       {isNowhere ? (
         <Suspense fallback={waiting}>
-          <NoCompany source={source} />
+          <Unframed>
+            <NoCompany source={source} />
+          </Unframed>
         </Suspense>
       ) : (
         <Fragment key={companyId}>{children(source)}</Fragment>
@@ -86,3 +91,7 @@ export function CompanyShell({ me, waiting, children }: CompanyShellProps) {
 }
 
 function nothing() {}
+
+function isMissing(companies: readonly MyCompany[] | undefined): boolean {
+  return companies === undefined;
+}

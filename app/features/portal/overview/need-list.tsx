@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { describeNeed, nameNeed, overviewWords } from "../../../../content/portal.ts";
+import { describeNeed, nameNeed, overviewWords, portalFrame } from "../../../../content/portal.ts";
 import { reviewAddress } from "../../../../content/review-address.ts";
 import { listNeeds, type Need } from "../../../../domain/report/list-needs.ts";
 import { londonDay } from "../../../../domain/billing/london-day.ts";
@@ -60,7 +60,7 @@ export function NeedList() {
           {overviewWords.billing}
         </Link>
       </header>
-      <SectionBody of={sources} skeleton={<RowSkeletons count={5} className="h-22" />}>
+      <SectionBody of={sources} skeleton={<NeedsWaiting />}>
         {(isWhole) => (
           <>
             <ShortList
@@ -99,6 +99,18 @@ export function NeedList() {
         )}
       </SectionBody>
     </section>
+  );
+}
+
+/** In words, too: they are painted with the page, long before there is anything else to read. */
+function NeedsWaiting() {
+  return (
+    <>
+      <p className="flex min-h-22 items-center border-t border-line font-display text-name/[1.35] font-stretch-112% text-mist">
+        {portalFrame.gathering}
+      </p>
+      <RowSkeletons count={4} className="h-22" />
+    </>
   );
 }
 
