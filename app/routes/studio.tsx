@@ -1,6 +1,6 @@
 import { studioPage } from "../../content/pages/studio.ts";
 import { NotFoundWords } from "../site/not-found-words.tsx";
-import { hiddenWorkroom } from "../startup/workroom.ts";
+import { workroom } from "../startup/workroom.ts";
 import { plainMetadata } from "../site/metadata/plain-metadata.ts";
 import { useForgetKeptRows } from "../features/portal/use-forget-kept-rows.ts";
 import { isStaff } from "../session/home-of.ts";
@@ -9,7 +9,7 @@ import { StudioLoader } from "../features/studio/studio-loader.tsx";
 import NotFound from "./not-found.tsx";
 import "../styles/pages/workroom.css";
 
-export const handle = hiddenWorkroom;
+export const handle = workroom;
 export const meta = () => plainMetadata(studioPage);
 
 /** To signed-in clients this address holds nothing. Until it is known who asks, that is on the page, unseen. */

@@ -3,7 +3,7 @@ import { useMatches } from "react-router";
 /**
  * When a page becomes the app. Most wait for a person, one of them with times on that person's clock. What lives on data that
  * changes starts by itself as soon as the prerendered page is on the screen; what has a frame and nothing in it yet, right behind its
- * first frame; what shows nothing at all before it is known who asks, at once.
+ * first frame; what shows nothing at all before its scripts are there, at once.
  */
 export const withOwnClock = { hydrate: "own-clock" } as const;
 export const hydrateAfterPaint = { hydrate: "after-paint" } as const;

@@ -1,11 +1,8 @@
 import { useMatches } from "react-router";
-import { hydrateAfterPaint, hydrateAtOnce, hydrateOncePainted } from "./hydration-mode.ts";
+import { hydrateAfterPaint, hydrateOncePainted } from "./hydration-mode.ts";
 
 /** Where people sign in, work or keep a sheet: no chat beside it, and no banner over what they fill in or print. */
 export const workroom = { ...hydrateOncePainted, isWorkroom: true } as const;
-
-/** A workroom of which nothing is on the page before it is known who asks. */
-export const hiddenWorkroom = { ...hydrateAtOnce, isWorkroom: true } as const;
 
 /** A workroom whose prerendered page is whole without its data. */
 export const paintedWorkroom = { ...hydrateAfterPaint, isWorkroom: true } as const;

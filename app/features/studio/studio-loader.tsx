@@ -16,7 +16,7 @@ export function StudioLoader({ session }: { session: Session }) {
 
   if (StudioFrame) return <StudioFrame session={session} />;
   return (
-    <PageMain className="page-gutter grid place-items-center py-24" isBusy={!hasFailed}>
+    <PageMain className="page-gutter grid min-h-56 place-items-center" isBusy={!hasFailed}>
       {hasFailed ? (
         <div role="alert" className="grid gap-6">
           <p>{studioFrame.notLoaded}</p>
