@@ -13,12 +13,14 @@ const shareFrames = new Map<string, MediaKey>(
     "/our-process": "our-process",
     "/pricing": "pricing",
     "/contact": "contact",
-    "/book": "about-corridor",
+    "/book": "about-storyboards",
     "/labs": "labs",
     "/film-production": "film-production-hero",
     "/our-work": "about-screens",
     "/verify": "service-pr",
     ...Object.fromEntries(caseStudyCards.map(({ to, image }) => [to, image])),
+    // In the card's picture somebody leaps where the headline stands.
+    "/case-study/rom-boys": "rom-boys-2",
   }),
 );
 const defaultFrame: MediaKey = "home-hero";

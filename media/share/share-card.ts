@@ -15,6 +15,8 @@ function chooseSize(heading: string): number {
 export function writeShareCard(page: Page, { frame, displayFont, textFont }: CardParts): string {
   const isSaidAlready = page.path === "/" || page.label === page.heading;
   const line = isSaidAlready ? brand.tagline : page.label;
+  // A headline of one line ends where a longer one has its second and third.
+  const shade = page.heading.length <= 18 ? 0.2 : 0.62;
   return `<!DOCTYPE html><meta charset="utf-8"><style>
 @font-face { font-family: display; src: url("${displayFont}"); font-stretch: 100% 150%; font-weight: 350 }
 @font-face { font-family: text; src: url("${textFont}"); font-weight: 400 700 }
@@ -24,7 +26,7 @@ body {
   display: flex; flex-direction: column; justify-content: space-between;
   color: #f4efe6;
   background:
-    linear-gradient(rgb(7 9 12 / 0.72), transparent 48%),
+    linear-gradient(rgb(7 9 12 / 0.78), rgb(7 9 12 / ${shade}) 42%, transparent 72%),
     linear-gradient(transparent 62%, rgb(7 9 12 / 0.85)),
     url("${frame}") 50% 60% / cover #07090c;
 }
