@@ -19,12 +19,10 @@ export function prefetchWhenIdle() {
  */
 function fillCache() {
   for (const chunk of listChunks())
-    setTimeout(
-      () =>
-        fetch(chunk, { priority: "low" })
-          .then((answer) => answer.text())
-          // Whatever is missing is asked for again when it is needed, and told of then.
-          .catch(() => {}),
-      delay,
-    );
+    setTimeout(() => {
+      fetch(chunk, { priority: "low" })
+        .then((answer) => answer.text())
+        // Whatever is missing is asked for again when it is needed, and told of then.
+        .catch(() => {});
+    }, delay);
 }
