@@ -8,7 +8,10 @@ const rest = 350;
 /** So far a finger goes sideways, in pixels, before it turns the wall. */
 const swipe = 40;
 
-const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const arrows: ReadonlyMap<string | undefined, number> = new Map([
+  ["ArrowLeft", -1],
+  ["ArrowRight", 1],
+]);
 
 const typing = "input, textarea, select, [contenteditable], [role=radio], dialog";
 
@@ -53,7 +56,7 @@ export function useWall(wall: RefObject<HTMLElement | null>, count: number) {
       return true;
     };
     const turnByKey = (event: KeyboardEvent) => {
-      const step = arrows[event.key];
+      const step = arrows.get(event.key);
       const isTyping = event.target instanceof Element && event.target.closest(typing);
       if (step === undefined || isTyping) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -73,7 +76,7 @@ export function useWall(wall: RefObject<HTMLElement | null>, count: number) {
     };
     follow();
     // The key that brought the app here had nobody yet to hear it.
-    const first = arrows[window.firstKey ?? ""];
+    const first = arrows.get(window.firstKey);
     if (first !== undefined) turn(first);
     delete window.firstKey;
     addEventListener("scroll", follow, { passive: true });
