@@ -123,6 +123,19 @@ it.each([
 });
 
 it.each([
+  ["How are bills paid, and when are they due?", /14 days/, /You sign it/],
+  [
+    "We share an account; she wants to leave. What happens with the messages she wrote?",
+    /without your name/,
+    /cancel/,
+  ],
+])("is answered without what nobody asked for: %s", (message, wanted, unwanted) => {
+  const { text } = answerMessage(assistant, message);
+  expect(text).toMatch(wanted);
+  expect(text).not.toMatch(unwanted);
+});
+
+it.each([
   ["What does the subscription come to in a year?", /12 months .* £15,000 .* at least £180,000/],
   ["two professional PR campaigns plus a basic one, how much is that?", /£3,500/],
   ["What do Basic and Enterprise PR cost together?", /£5,500/],

@@ -3,7 +3,7 @@ import type { Fact } from "./fact.ts";
 import { isInjection } from "./is-injection.ts";
 import { readWords } from "./normalise-text.ts";
 import type { AnswerCard, AnswerPrice, AnswerSource } from "./protocol.ts";
-import { isAsked, isTerse, splitQuestion } from "./split-question.ts";
+import { isAsked, isStory, isTerse, splitQuestion } from "./split-question.ts";
 import { takeApart } from "./take-apart.ts";
 import type { Remark } from "./remark.ts";
 import { noFocus, type Focus, type Understood } from "./understand-part.ts";
@@ -87,6 +87,7 @@ function readParts(
   const around = texts.filter((text) => !isAsked(text) && !isTerse(text));
   let focus = before;
   const told = new Set<Fact>();
+  const answered = new Set<Fact>();
   const isKnown = ({ facts }: Understood) => facts.length > 0 && !facts.some(({ isGap }) => isGap);
   const isAgain = (part: Understood) => isKnown(part) && part.facts.every((fact) => told.has(fact));
   const parts = texts.flatMap((text) => {
@@ -97,10 +98,16 @@ function readParts(
     // A half that comes out as the one before it has been drowned by its words.
     const alone = first.every(isAgain) ? read({ ...focus, words: [] }) : first;
     const pieces = alone.every(isKnown) ? alone : first;
-    for (const fact of pieces.flatMap(({ facts }) => facts)) told.add(fact);
+    // "How are bills paid, and when are they due?": what was told already may well be what is meant again.
+    const settled = pieces.map((part) =>
+      part.rival && answered.has(part.rival) ? { ...part, facts: [part.rival] } : part,
+    );
+    const facts = settled.flatMap((part) => part.facts);
+    for (const fact of facts) told.add(fact);
     // "Price of the subscription. Can I cancel?"
-    const asked = isQuestion || (isTerse(text) && pieces.every(isClear));
-    return pieces.map((part) => {
+    const asked = isQuestion || (isTerse(text) && !isStory(text) && pieces.every(isClear));
+    if (asked) for (const fact of facts) answered.add(fact);
+    return settled.map((part) => {
       const isAbout = part.remark === undefined || part.remark === "contact";
       if ((asked && isAbout) || part.named.length > 0) focus = part.focus;
       return { ...part, isAsked: asked };

@@ -5,7 +5,7 @@ import type { Ranked } from "./rank-facts.ts";
 import { stemWord } from "./stem-word.ts";
 
 /** Up to here something else may be meant, if it is as likely as this. */
-const certainShare = 0.9;
+const certainShare = 0.75;
 const leastShare = 0.07;
 
 /** The second of what a question may mean: something else, and no money that nobody asked for. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAsked, isTerse, listPieces, splitQuestion } from "./split-question.ts";
+import { isAsked, isStory, isTerse, listPieces, splitQuestion } from "./split-question.ts";
 
 it.each([
   ["How much is it and can I cancel?", ["How much is it", "can I cancel?"]],
@@ -15,6 +15,7 @@ it.each([
   ["two things: 1) price 2) can I cancel", ["two things:", "price", "can I cancel"]],
   ["spend / location", ["spend", "location"]],
   ["When do you start & how long does it run", ["When do you start", "how long does it run"]],
+  ["She wants to leave and have herself removed", ["She wants to leave and have herself removed"]],
   ["???", []],
 ])("takes %s apart", (message, parts) => {
   expect(splitQuestion(message)).toEqual(parts);
@@ -35,4 +36,9 @@ it("lists what may be asked for in one clause", () => {
 it("tells a word or two from a statement", () => {
   expect(isTerse("price of the subscription")).toBe(true);
   expect(isTerse("We run a bakery.")).toBe(false);
+});
+
+it("tells what has happened from what is asked in a word or two", () => {
+  expect(isStory("she wants to leave")).toBe(true);
+  expect(isStory("price of the subscription")).toBe(false);
 });

@@ -4,8 +4,11 @@ const opener =
 const condition = /(?:if (?:so|not|yes|no)|otherwise),?\s+/.source;
 const conjunction =
   /,\s*(?:and|also|plus|but|then)?|\s*[&+]|\s(?:and|also|plus|but|then|as well as)/.source;
+/** "She wants to leave and have herself removed" asks nothing. */
+const goneOn = /(?:have|has) (?:(?:my|your|our|him|her|it)self|(?:our|your|them)selves|been|to)/
+  .source;
 const joint = new RegExp(
-  String.raw`(?:${conjunction})(?:\s+also|\s+then)?,?\s+(?:${condition})?(?=${opener}\b)`,
+  String.raw`(?:${conjunction})(?:\s+also|\s+then)?,?\s+(?:${condition})?(?=${opener}\b)(?!${goneOn}\b)`,
   "i",
 );
 const sentenceEnd =
@@ -58,4 +61,9 @@ const mostTerse = 8;
 /** Too short for a statement: it may be asked about, if it means something. */
 export function isTerse(part: string): boolean {
   return part.split(/\s+/).length <= mostTerse && !/\b(?:i|we|my|our|i'm|we're)\b/i.test(part);
+}
+
+/** "She wants to leave" tells what has happened, however short. */
+export function isStory(part: string): boolean {
+  return /^\W*(?:(?:and|but|so|now) )?(?:he|she|they|it|this|that|there)\b/i.test(part);
 }

@@ -33,6 +33,8 @@ export type Understood = {
   facts: Fact[];
   /** What may be meant as well: told where nothing else is. */
   beside?: Fact;
+  /** What is nearly as likely, and stands under another title. */
+  rival?: Fact;
   isUnsure: boolean;
   /** Whether the visitor named what is told: then it need not be said what was understood. */
   isNamed: boolean;
@@ -51,6 +53,8 @@ const sureShare = 0.5;
 /** From here on even next to no words are a question of their own. */
 const certainShare = 0.9;
 const mostFacts = 3;
+/** So much of the likeliest's share makes another nearly as likely. */
+const rivalRatio = 0.6;
 
 const pronoun =
   /\b(?:it|its|that|this|they|them|those|these|one|ones|each|there|he|she|both|same)\b/i;
@@ -248,7 +252,7 @@ function listKind({ knowledge }: Assistant, { kind }: Focus): Fact[] {
     : knowledge.facts.filter(({ lists }) => lists === kind).slice(0, 1);
 }
 
-type Chosen = Pick<Understood, "remark" | "facts" | "beside" | "isUnsure">;
+type Chosen = Pick<Understood, "remark" | "facts" | "beside" | "rival" | "isUnsure">;
 
 /** `subjects` are the things that it is about, named or talked of before. */
 function choose(
@@ -275,7 +279,14 @@ function choose(
   const isUnsure = told.share < sureShare && !told.fact.isGap;
   const fact = listAllPrices(assistant.knowledge, told.fact, subjects, isUnsure);
   const beside = fact === told.fact ? findBeside(ranked) : undefined;
-  return { facts: [fact], isUnsure, ...(beside && { beside }) };
+  const rival = findRival(ranked, told);
+  return { facts: [fact], isUnsure, ...(beside && { beside }), ...(rival && { rival }) };
+}
+
+function findRival(ranked: readonly Ranked[], told: Ranked): Fact | undefined {
+  const rival = ranked.find(({ fact }) => fact && fact !== told.fact);
+  if (!rival?.fact || !told.fact || rival.share < rivalRatio * told.share) return undefined;
+  return rival.fact.source.title === told.fact.source.title ? undefined : rival.fact;
 }
 
 /** The price of a thing that nobody named is told with those of its kind, or with all where it is not sure to be asked for. */
