@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { studioFrame } from "../../content/studio.ts";
 import { lightStudio } from "./light-studio.ts";
 
 const session = (role?: string) =>
@@ -37,4 +39,9 @@ it("stays dark where nobody is signed in", () => {
   localStorage.setItem("draft", session("staff"));
   lightStudio();
   expect(document.documentElement.dataset).not.toHaveProperty("staff");
+});
+
+it("begins with the words that the app goes on with", () => {
+  const sheet = readFileSync("app/styles/pages/workroom.css", "utf8");
+  expect(sheet).toContain(`content: "${studioFrame.opening}"`);
 });

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { studioFrame } from "../../../content/studio.ts";
 import { PageMain } from "../../site/page-main.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { usePart } from "../../ui/use-part.ts";
 
 const fetchFrame = async () => (await import("./studio-frame.tsx")).StudioFrame;
@@ -16,16 +15,16 @@ export function StudioLoader({ session }: { session: Session }) {
 
   if (StudioFrame) return <StudioFrame session={session} />;
   return (
-    <PageMain className="page-gutter grid min-h-56 place-items-center" isBusy={!hasFailed}>
+    <PageMain className="studio-opening" isBusy={!hasFailed}>
       {hasFailed ? (
-        <div role="alert" className="grid gap-6">
+        <div role="alert" className="grid gap-6 font-sans text-body">
           <p>{studioFrame.notLoaded}</p>
           <Button variant="secondary" onClick={() => void load()}>
             {studioFrame.tryAgain}
           </Button>
         </div>
       ) : (
-        <Spinner label={studioFrame.opening} />
+        <output className="block">{studioFrame.opening}</output>
       )}
     </PageMain>
   );
