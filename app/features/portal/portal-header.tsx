@@ -27,10 +27,12 @@ export function PortalHeader({ name, company, avatarPath, canSignOut = false }: 
     <div className="relative isolate">
       <Ground />
       <header className="page-gutter grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-8 gap-y-2 pt-[clamp(2.5rem,6vw,5.5rem)] pb-[clamp(1.75rem,3vw,3rem)]">
-        {/* On a phone the buttons stand beside it: a company's name needs the whole line. */}
-        <p className="eyebrow self-center md:col-span-full">{portalFrame.eyebrow}</p>
+        {/* On a phone the buttons stand beside it: a company's name needs the whole line. They come later, into room that is kept. */}
+        <p className="eyebrow flex items-center max-md:min-h-11 md:col-span-full">
+          {portalFrame.eyebrow}
+        </p>
         <Name>{name}</Name>
-        <div className="flex items-center gap-4 self-center text-lead/body text-mist max-md:col-span-full">
+        <div className="flex items-center gap-4 text-lead/body text-mist max-md:col-span-full md:min-h-11">
           {avatarPath && (
             <Avatar name={name} path={avatarPath} className="w-14 flex-none text-large" />
           )}
