@@ -14,6 +14,7 @@ export const aiLifestyle = defineCaseStudy({
     asset: "ai-lifestyle-hero",
     layout: "full",
     links: [
+      { to: "#film", label: "Watch the film" },
       { to: "#method", label: "How it was done" },
       { to: "#comparison", label: "See the comparison" },
     ],

@@ -10,7 +10,7 @@ export const droneImagery = defineCaseStudy({
     asset: "drone-imagery-5",
     layout: "above",
     links: [
-      { to: "#film", label: "Fly along" },
+      { to: "#film", label: "Watch the film" },
       { to: "#gallery", label: "See six places" },
       { to: "#licensing", label: "How licensing works" },
     ],

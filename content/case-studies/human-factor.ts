@@ -10,8 +10,8 @@ export const humanFactor = defineCaseStudy({
     asset: "human-factor-hero",
     layout: "full",
     links: [
+      { to: "#film", label: "Watch the film" },
       { to: "#comparison", label: "See the difference" },
-      { to: "#results", label: "Skip to the results" },
     ],
     facts: [],
   },
