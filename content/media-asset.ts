@@ -20,6 +20,9 @@ export type FilmAsset = Shown & {
   /** What moves behind words has none. */
   hasSound?: true;
 };
+/** A told film ends on its card (decision 66); the shorter ones begin again. */
+export const endsOnCard = ({ seconds }: FilmAsset) => seconds >= 20;
+
 export type MediaAsset = StillAsset | FilmAsset;
 
 type PictureFormat = "avif" | "webp";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listDeliverables } from "./list-deliverables.ts";
+import { endsOnCard, type FilmAsset, type MediaAsset } from "../content/media-asset.ts";
+import { media } from "../content/media.ts";
 import { findScore } from "./sound/scores.ts";
 import { wallFilms } from "../content/pages/our-work.ts";
 
@@ -39,6 +41,14 @@ it.each(Object.entries(wallFilms))(
     expect(to - from).toBeGreaterThan(5);
   },
 );
+
+it("they alone end where they are played", () => {
+  const ending = Object.entries<MediaAsset>(media)
+    .filter((entry): entry is [string, FilmAsset] => entry[1].kind === "film")
+    .filter(([, asset]) => endsOnCard(asset))
+    .map(([key]) => key);
+  expect(ending.toSorted()).toEqual(told.map(({ key }) => key).toSorted());
+});
 
 describe.each(told)("$key", ({ key, fps = 24, cuts }) => {
   const length = cuts.reduce((sum, { seconds }) => sum + seconds, 0);

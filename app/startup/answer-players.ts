@@ -3,9 +3,9 @@ const bar = 64;
 
 /** Plays and stops a player's film by a press on its picture, and starts it by a link that leads to it; one at a time. */
 export function answerPlayers() {
-  const play = (player?: HTMLVideoElement | null) => {
-    // What keeps a film from playing, its player says.
-    player?.play().catch(() => {});
+  const play = (player: HTMLVideoElement) => {
+    // What keeps a film from playing is said beside it, once the app is there.
+    player.play().catch(() => {});
   };
 
   // Not the click: on a touch screen the controls keep it to themselves.
@@ -33,10 +33,7 @@ export function answerPlayers() {
   addEventListener("click", ({ target, ctrlKey, metaKey }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='#']");
     if (!link || ctrlKey || metaKey) return;
-    play(
-      document
-        .getElementById(link.hash.slice(1))
-        ?.querySelector<HTMLVideoElement>(":scope>figure>video"),
-    );
+    const player = document.getElementById(link.hash.slice(1));
+    if (player instanceof HTMLVideoElement) play(player);
   });
 }

@@ -1,6 +1,12 @@
 /** Words of the case studies' own controls. */
 export const caseStudyWords = {
   captions: "English captions",
+  captionsButton: "Captions",
+  captionsOf: (title: string) => `of ${title}`,
+  filmTroubles: {
+    offline: "You are offline. The film plays once you are connected.",
+    failed: "The film could not be loaded.",
+  },
   enlarge: (caption: string) => `Enlarge: ${caption}`,
   gallery: "Gallery",
   place: (place: number, count: number) => `${place} of ${count}`,

@@ -1,5 +1,6 @@
 import type { BlockOf, CaseFilm } from "../../../../content/case-studies/blocks.ts";
 import { BlockHeading } from "./block-heading.tsx";
+import { FilmCaption } from "./film-caption.tsx";
 import { OwnFilm } from "./own-film.tsx";
 import { PlatformFilm } from "./platform-film.tsx";
 
@@ -16,15 +17,11 @@ export function Films({ id, heading, layout, films }: BlockOf<"films">) {
     <section aria-labelledby={`${id}-heading`} className="bg-deep py-20 md:py-28">
       <div className="page-gutter">
         <BlockHeading id={id}>{heading}</BlockHeading>
-        {/* The hero's button leads to the picture itself, all of it on one screen, and starts it (app/startup). */}
-        <div id={id} className={`mt-10 md:mt-14 ${list}`}>
+        <div className={`mt-10 md:mt-14 ${list}`}>
           {films.map((film, index) => (
-            <FilmFigure
-              key={film.title}
-              film={film}
-              sizes={sizes}
-              isHungLower={isLower(layout, index)}
-            />
+            <figure key={film.title} className={isLower(layout, index) ? "sm:mt-24" : undefined}>
+              <CaseFilmFrame id={index === 0 ? id : undefined} film={film} sizes={sizes} />
+            </figure>
           ))}
         </div>
       </div>
@@ -37,31 +34,27 @@ function isLower(layout: keyof typeof layouts, index: number): boolean {
   return layout === "trio" && index === 1;
 }
 
-type FilmFigureProps = { film: CaseFilm; sizes: string; isHungLower: boolean };
+type CaseFilmFrameProps = {
+  /** Where the hero's button leads: the first film itself, all of it on one screen. */
+  id: string | undefined;
+  film: CaseFilm;
+  sizes: string;
+};
 
-function FilmFigure({ film, sizes, isHungLower }: FilmFigureProps) {
+function CaseFilmFrame({ id, film, sizes }: CaseFilmFrameProps) {
+  const { source, title, caption } = film;
+  if (source.kind === "own") return <OwnFilm id={id} {...source} title={title} caption={caption} />;
   return (
-    <figure className={isHungLower ? "sm:mt-24" : undefined}>
-      <CaseFilmFrame film={film} sizes={sizes} />
-      <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
-        <span>{film.title}</span>
-        <span className="max-w-[60ch] text-mist">{film.caption}</span>
-      </figcaption>
-    </figure>
-  );
-}
-
-function CaseFilmFrame({ film, sizes }: { film: CaseFilm; sizes: string }) {
-  const { source, title } = film;
-  if (source.kind === "own")
-    return <OwnFilm asset={source.asset} captions={source.captions} title={title} />;
-  return (
-    <PlatformFilm
-      platform={source.kind}
-      id={source.id}
-      poster={source.poster}
-      title={title}
-      sizes={sizes}
-    />
+    <>
+      <PlatformFilm
+        frameId={id}
+        platform={source.kind}
+        id={source.id}
+        poster={source.poster}
+        title={title}
+        sizes={sizes}
+      />
+      <FilmCaption title={title}>{caption}</FilmCaption>
+    </>
   );
 }

@@ -6,6 +6,8 @@ import { Picture } from "../../../ui/media/picture.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 type PlatformFilmProps = {
+  /** Of its place on the page. */
+  frameId?: string | undefined;
   platform: Platform;
   id: string;
   poster: MediaKey;
@@ -17,12 +19,13 @@ type PlatformFilmProps = {
 const playerPermissions = "allow-scripts allow-same-origin allow-presentation allow-popups";
 
 /** Nothing is asked of the platform before the viewer has read what it will learn, and agreed. */
-export function PlatformFilm({ platform, id, poster, title, sizes }: PlatformFilmProps) {
+export function PlatformFilm({ frameId, platform, id, poster, title, sizes }: PlatformFilmProps) {
   const [isAgreed, setAgreed] = useState(false);
   const name = platformNames[platform];
   if (isAgreed) {
     return (
       <iframe
+        id={frameId}
         src={platformAddress(platform, id)}
         title={title}
         className="block aspect-video w-full border-0"
@@ -33,7 +36,7 @@ export function PlatformFilm({ platform, id, poster, title, sizes }: PlatformFil
     );
   }
   return (
-    <div className="relative">
+    <div id={frameId} className="relative">
       <Picture asset={poster} sizes={sizes} />
       <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-4 bg-night/80 p-5">
         <Button onClick={() => setAgreed(true)}>{caseStudyWords.playOn(name)}</Button>
