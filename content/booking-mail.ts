@@ -1,5 +1,5 @@
 import type { CallKind } from "../domain/booking/booking.ts";
-import { sayClock } from "./booking-time.ts";
+import { formatCallDay, formatCallTime, formatCallYear, sayClock } from "./booking-time.ts";
 import { brand } from "./brand.ts";
 import { studioZone } from "./studio-times.ts";
 
@@ -89,25 +89,9 @@ export const invitationLink = "The call in the studio";
 
 /** e.g. Friday 20 November 2026, 09:00 to 09:20 in London. */
 export function formatMailedTime(start: Date, end: Date, zone: string): string {
-  const day = new Intl.DateTimeFormat("en-GB", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: zone,
-  });
-  const date = day.format(start).replace(",", "");
-  return `${date}, ${formatMailedSpan(start, end, zone)} ${sayClock(zone)}`;
-}
-
-/** e.g. 09:00 to 09:20. */
-function formatMailedSpan(start: Date, end: Date, zone: string): string {
-  const time = new Intl.DateTimeFormat("en-GB", {
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: zone,
-  });
-  return `${time.format(start)} to ${time.format(end)}`;
+  const [from, to] = [start.toISOString(), end.toISOString()];
+  const date = `${formatCallDay(from, zone)} ${formatCallYear(from, zone)}`;
+  return `${date}, ${formatCallTime(from, zone)} to ${formatCallTime(to, zone)} ${sayClock(zone)}`;
 }
 
 /** The same on the studio's clock. */

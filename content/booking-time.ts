@@ -100,7 +100,7 @@ function nameClock(zone: string): string {
   return /GMT|UTC|UCT|Zulu|Universal|Greenwich/.test(zone) ? "UTC" : zone;
 }
 
-type Clock = { time: Intl.DateTimeFormat; day: Intl.DateTimeFormat };
+type Clock = Record<"time" | "day" | "year", Intl.DateTimeFormat>;
 
 /** A page of times asks them a thousand times, and to make one takes a hundred times as long as to ask it. */
 const clocks = new Map<string, Clock>();
@@ -118,6 +118,7 @@ function clockOf(timeZone: string): Clock {
       month: "long",
       timeZone,
     }),
+    year: new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone }),
   };
   if (clocks.size >= mostClocks) clocks.clear();
   clocks.set(timeZone, made);
@@ -132,6 +133,11 @@ export function formatCallTime(at: string, zone: string): string {
 /** The day that it is there, e.g. Friday 20 November. */
 export function formatCallDay(at: string, zone: string): string {
   return clockOf(zone).day.format(new Date(at)).replace(",", "");
+}
+
+/** The year that it is there. */
+export function formatCallYear(at: string, zone: string): string {
+  return clockOf(zone).year.format(new Date(at));
 }
 
 /** e.g. Friday 20 November, 09:30. */

@@ -113,7 +113,6 @@ function writeAddress(address: string): string {
   return encodeURIComponent(address).replace("%40", "@").replaceAll("%2B", "+");
 }
 
-const encoder = new TextEncoder();
 const longestLine = 75;
 
 /** No line has more than 75 octets, and none is cut within a character. */
@@ -122,7 +121,7 @@ function fold(line: string): string {
   let part = "";
   let size = 0;
   for (const character of line) {
-    const octets = encoder.encode(character).length;
+    const octets = countOctets(character);
     if (size + octets > longestLine) {
       parts.push(part);
       part = "";
@@ -133,4 +132,12 @@ function fold(line: string): string {
     size += octets;
   }
   return [...parts, part].join("\r\n ");
+}
+
+/** In UTF-8. To encode each letter by itself takes longer than all the rest of an invitation. */
+function countOctets(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }
